@@ -33,6 +33,6 @@ test.each([
   ['', null, null],
   [null, null, null],
   [`${'x'.repeat(100_000)} Firefox/1`, null, null],
-])('%s', (userAgent, browser, system) => {
+])('reads browser and system from the user agent %s', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system });
 });

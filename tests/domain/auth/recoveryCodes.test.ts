@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readRecoveryCode, readTotp, recoveryCodeOf } from '../../../src/domain/auth/recoveryCodes';
 
 // Source: docs/domain/account.md 5 and 6.
-test('a code is three groups of four, and is read back whatever the bytes', () => {
+test('a recovery code has three groups of four characters and is read back, whatever its bytes', () => {
   for (let seed = 0; seed < 256; seed += 1) {
     const code = recoveryCodeOf(Uint8Array.from({ length: 12 }, (_, n) => (seed * 7 + n * 31) % 256));
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
@@ -21,7 +21,7 @@ test.each([
   ['🙂'.repeat(12), null],
   ['', null],
   ['x'.repeat(100_000), null],
-])('%j is read as %j', (typed, code) => {
+])('reads the recovery code %j as %j', (typed, code) => {
   expect(readRecoveryCode(typed)).toBe(code);
 });
 
@@ -35,6 +35,6 @@ test.each([
   ['-12345', null],
   ['abcdef', null],
   ['', null],
-])('%j is the code %j', (typed, code) => {
+])('reads the authenticator code %j as %j', (typed, code) => {
   expect(readTotp(typed)).toBe(code);
 });

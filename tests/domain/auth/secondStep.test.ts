@@ -19,8 +19,8 @@ test.each([
   ['finance', [OWN], true],
   ['finance', [TRAINER], false],
   ['finance', [], false],
-] as const)('%s means %j: %s', (rule, held, is) => {
-  expect(isMeant(rule, held)).toBe(is);
+] as const)('rule %s applies to the profiles %j: %s', (rule, profiles, applies) => {
+  expect(isMeant(rule, profiles)).toBe(applies);
 });
 
 test.each([
@@ -28,6 +28,6 @@ test.each([
   [{ has_totp: false, passkeys: 0 }, true, false],
   [{ has_totp: true, passkeys: 0 }, true, true],
   [{ has_totp: false, passkeys: 1 }, true, true],
-] as const)('with %j left and a rule %s, one may go: %s', (left, isAsked, may) => {
-  expect(mayTakeAway(left, isAsked)).toBe(may);
+] as const)('with %j left and a second step required (%s), a method may be removed: %s', (left, isRequired, mayRemove) => {
+  expect(mayTakeAway(left, isRequired)).toBe(mayRemove);
 });

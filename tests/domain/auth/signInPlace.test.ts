@@ -15,6 +15,6 @@ test.each([
   ['2001:db8:1:2', '2001:db8:1:2', 'here'],
   ['2001:db8:1:3', '2001:db8:1:2', 'elsewhere'],
   ['', '', 'unknown'],
-] as const)('%s, read at %s, is %s', (address, reader, place) => {
+] as const)('address %s, seen from %s, is shown as %s', (address, reader, place) => {
   expect(signInPlace(address, reader)).toBe(place);
 });

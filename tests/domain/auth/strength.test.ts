@@ -6,13 +6,13 @@ const OWN = ['Noor', 'de Vries', 'noor.bakker@tennisclubdelft.nl', 'Stad Delft']
 
 test.each([
   ['voetbalvereniging', 'a Dutch word'],
-  ['tennisclub', 'another'],
+  ['tennisclub', 'another Dutch word'],
   ['qwertyuiop[]', 'a row of the keyboard'],
-  ['P@ssw0rd123!', 'the commonest with other signs'],
-  ['aB3$'.repeat(32), 'a few signs, over and over'],
-  ['tennisclubdelft', 'the club of their address'],
+  ['P@ssw0rd123!', 'the most common password, with other characters'],
+  ['aB3$'.repeat(32), 'a few characters, repeated'],
+  ['tennisclubdelft', 'the club in their email address'],
   ['noordevries', 'their own name'],
-])('%s can be guessed: %s', (password) => {
+])('%s is guessable: %s', (password) => {
   expect(isGuessable(judgePassword(password, OWN))).toBe(true);
 });
 
@@ -22,15 +22,15 @@ test.each([
   'zonnebloem fietsbel kapstok',
   'kX9#vQ2!mL',
   `${'lang '.repeat(3)}zonnebloem fietsbel`,
-])('%s cannot', (password) => {
+])('%s is not guessable', (password) => {
   expect(isGuessable(judgePassword(password, OWN))).toBe(false);
 });
 
-test('one that is guessed by whoever knows its owner is fine for somebody else', () => {
+test("a password made of its owner's names is guessable for the owner only", () => {
   expect(isGuessable(judgePassword('xovandrimelqua', ['Xovan', 'Drimelqua']))).toBe(true);
   expect(isGuessable(judgePassword('xovandrimelqua', OWN))).toBe(false);
 });
 
-test('what others know of somebody is their words, alone and together', () => {
+test('ownWords returns the words that others know about a person, alone and joined', () => {
   expect(ownWords(['Noor', 'de Vries', 'noor@club.nl', ''])).toEqual(['noor', 'vries', 'club', 'devries', 'noorclubnl', 'noordevries']);
 });

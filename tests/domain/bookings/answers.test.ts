@@ -9,18 +9,18 @@ const M: Answer = { question: 'size', values: ['M'] };
 
 describe('answerIssues', () => {
   test.each<[string, Answer[], string[]]>([
-    ['what must be answered is', [M], []],
-    ['all of them', [M, { question: 'days', values: ['wo', 'ma'] }, { question: 'note', values: ['Noten'] }], []],
-    ['nothing', [], ['size answer_required']],
-    ['blank', [{ question: 'size', values: ['  '] }], ['size answer_required']],
-    ['two where one is asked', [{ question: 'size', values: ['S', 'M'] }], ['size answer_one']],
-    ['no such option', [{ question: 'size', values: ['XL'] }], ['size answer_option']],
-    ['one of two is no option', [M, { question: 'days', values: ['ma', 'zo'] }], ['days answer_option']],
+    ['every required question answered', [M], []],
+    ['every question answered', [M, { question: 'days', values: ['wo', 'ma'] }, { question: 'note', values: ['Noten'] }], []],
+    ['no answer', [], ['size answer_required']],
+    ['a blank answer', [{ question: 'size', values: ['  '] }], ['size answer_required']],
+    ['two values for a single choice', [{ question: 'size', values: ['S', 'M'] }], ['size answer_one']],
+    ['an unknown option', [{ question: 'size', values: ['XL'] }], ['size answer_option']],
+    ['one known and one unknown option', [M, { question: 'days', values: ['ma', 'zo'] }], ['days answer_option']],
     ['the same option twice', [M, { question: 'days', values: ['ma', 'ma'] }], ['days answer_twice']],
-    ['text, twice', [M, { question: 'note', values: ['a', 'b'] }], ['note answer_one']],
-    ['text, as long as may be', [M, { question: 'note', values: ['x'.repeat(MAX_ANSWER)] }], []],
-    ['text, too long', [M, { question: 'note', values: ['x'.repeat(MAX_ANSWER + 1)] }], ['note answer_long']],
-    ['no such question', [M, { question: 'elsewhere', values: ['x'] }], ['elsewhere answer_unknown']],
+    ['two texts', [M, { question: 'note', values: ['a', 'b'] }], ['note answer_one']],
+    ['a text of the maximum length', [M, { question: 'note', values: ['x'.repeat(MAX_ANSWER)] }], []],
+    ['a text over the maximum length', [M, { question: 'note', values: ['x'.repeat(MAX_ANSWER + 1)] }], ['note answer_long']],
+    ['an unknown question', [M, { question: 'elsewhere', values: ['x'] }], ['elsewhere answer_unknown']],
     ['one question answered twice', [M, { question: 'size', values: ['S'] }], ['size answer_unknown']],
   ])('%s', (_, answers, expected) => {
     expect(answerIssues(ALL, answers).map(({ at, key }) => `${at.replace('answers.', '')} ${key.replace('bookings.', '')}`)).toEqual(
@@ -28,12 +28,12 @@ describe('answerIssues', () => {
     );
   });
 
-  test('names the question in words', () => {
+  test('names the question by its title', () => {
     expect(answerIssues([size], [])).toEqual([{ at: 'answers.size', key: 'bookings.answer_required', values: { question: 'Maat?' } }]);
   });
 });
 
-test('answers are kept in the order of the questions, with what was asked', () => {
+test('keptAnswers stores answers in the order of the questions, with the question as it was asked', () => {
   expect(keptAnswers(ALL, [{ question: 'note', values: [' Noten '] }, { question: 'days', values: [' '] }, M])).toEqual([
     { question: 'size', title: 'Maat?', values: ['M'] },
     { question: 'note', title: 'Allergie?', values: ['Noten'] },

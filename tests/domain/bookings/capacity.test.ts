@@ -11,14 +11,14 @@ test.each<[number | null, number, number, number | 'unlimited', number]>([
   [10, 13, 0, 0, 3],
   [10, 9, 4, 0, 0],
   [0, 0, 0, 0, 0],
-])('%s spots, %i taken and %i held: %s free, %i too many', (spots, taken, held, free, over) => {
+])('%s spots, %i taken and %i held: %s free, overbooked by %i', (spots, taken, held, free, over) => {
   const found = freeSpots(capacityOf(spots), { taken, held });
   expect(found.kind === 'unlimited' ? 'unlimited' : found.free).toBe(free);
   expect(hasRoom(found)).toBe(free !== 0);
   expect(overbookedBy(capacityOf(spots), { taken })).toBe(over);
 });
 
-test('what is free is never below zero, and never more than there are spots', () => {
+test('free spots are never below zero and never more than the spots', () => {
   fc.assert(
     fc.property(fc.nat(50), fc.nat(80), fc.nat(20), (spots, taken, held) => {
       const found = freeSpots(capacityOf(spots), { taken, held });
@@ -28,7 +28,7 @@ test('what is free is never below zero, and never more than there are spots', ()
   );
 });
 
-describe("the tightest of a bundle's limits", () => {
+describe('tightestBound', () => {
   const bundle = (spots: number | null, taken: number): Bound => ({
     of: { kind: 'bundle' },
     capacity: capacityOf(spots),
@@ -40,15 +40,23 @@ describe("the tightest of a bundle's limits", () => {
     occupancy: { taken, held },
   });
   test.each<[string, Bound[], string | null]>([
-    ['none at all', [], null],
-    ['nothing limits', [bundle(null, 5), session('2026-11-23', null, 9)], null],
-    ['the bundle alone limits', [bundle(8, 5), session('2026-11-23', null, 9)], 'bundle 3'],
-    ['a session has less room', [bundle(8, 5), session('2026-11-23', 12, 4), session('2026-11-30', 12, 11)], '2026-11-30 1'],
-    ['an offer holds the last place', [bundle(8, 5), session('2026-11-23', 12, 11, 1)], '2026-11-23 0'],
-    ['equal room: the bundle is named', [session('2026-11-23', 3, 3), bundle(3, 3)], 'bundle 0'],
-    ['equal room: the earliest session', [bundle(9, 0), session('2026-11-30', 3, 2), session('2026-11-23', 3, 2)], '2026-11-23 1'],
+    ['returns null without bounds', [], null],
+    ['returns null when nothing is limited', [bundle(null, 5), session('2026-11-23', null, 9)], null],
+    ['returns the bundle when only the bundle is limited', [bundle(8, 5), session('2026-11-23', null, 9)], 'bundle 3'],
+    [
+      'returns a session with less room than the bundle',
+      [bundle(8, 5), session('2026-11-23', 12, 4), session('2026-11-30', 12, 11)],
+      '2026-11-30 1',
+    ],
+    ['counts a spot held by an offer as taken', [bundle(8, 5), session('2026-11-23', 12, 11, 1)], '2026-11-23 0'],
+    ['prefers the bundle when the room is equal', [session('2026-11-23', 3, 3), bundle(3, 3)], 'bundle 0'],
+    [
+      'prefers the earliest session when the room is equal',
+      [bundle(9, 0), session('2026-11-30', 3, 2), session('2026-11-23', 3, 2)],
+      '2026-11-23 1',
+    ],
   ])('%s', (_, bounds, expected) => {
-    const found = tightestBound(bounds);
-    expect(found && `${found.of.kind === 'bundle' ? 'bundle' : found.of.date} ${found.free}`).toBe(expected);
+    const tightest = tightestBound(bounds);
+    expect(tightest && `${tightest.of.kind === 'bundle' ? 'bundle' : tightest.of.date} ${tightest.free}`).toBe(expected);
   });
 });

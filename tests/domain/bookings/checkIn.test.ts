@@ -3,33 +3,33 @@ import { ATTENDANCES, type CheckInFacts, checkInPlan } from '../../../src/domain
 
 const SESSION = { starts_at: '2026-11-23T18:00:00.000Z', ends_at: '2026-11-23T19:00:00.000Z', is_cancelled: false };
 const BEFORE = '2026-11-23T17:59:59.999Z';
-const shown = (facts: Omit<CheckInFacts, 'session'> & { session?: CheckInFacts['session'] }) => {
+const outcomeOf = (facts: Omit<CheckInFacts, 'session'> & { session?: CheckInFacts['session'] }) => {
   const plan = checkInPlan({ session: SESSION, ...facts });
   return plan.kind === 'set' ? plan.booking : plan.issues.map(({ key }) => key.replace('bookings.', '')).join();
 };
 
 describe('checkInPlan', () => {
   test.each<[string, CheckInFacts['to'], string, boolean, string]>([
-    ['signed out in time', 'signed_out', BEFORE, true, 'release'],
-    ['signed out at the start', 'signed_out', SESSION.starts_at, true, 'keep'],
-    ['signed out twice', 'signed_out', BEFORE, false, 'keep'],
-    ['there', 'present', '2026-11-23T18:05:00.000Z', true, 'keep'],
-    ['there, early', 'present', BEFORE, true, 'keep'],
-    ['there after all, who had signed out', 'present', '2026-11-23T18:05:00.000Z', false, 'take'],
-    ['a slip undone', 'none', BEFORE, false, 'take'],
-    ['two days later, a millisecond short', 'absent', '2026-11-25T18:59:59.999Z', true, 'keep'],
-    ['two days later', 'absent', '2026-11-25T19:00:00.000Z', true, 'check_in_over'],
+    ['releases the spot when signed out before the start', 'signed_out', BEFORE, true, 'release'],
+    ['keeps the booking when signed out at the start', 'signed_out', SESSION.starts_at, true, 'keep'],
+    ['keeps the state when signed out twice', 'signed_out', BEFORE, false, 'keep'],
+    ['keeps the booking when present', 'present', '2026-11-23T18:05:00.000Z', true, 'keep'],
+    ['keeps the booking when present early', 'present', BEFORE, true, 'keep'],
+    ['books the spot again when present after signing out', 'present', '2026-11-23T18:05:00.000Z', false, 'take'],
+    ['books the spot again when a mistake is undone', 'none', BEFORE, false, 'take'],
+    ['accepts changes until two days after the end', 'absent', '2026-11-25T18:59:59.999Z', true, 'keep'],
+    ['rejects changes from two days after the end', 'absent', '2026-11-25T19:00:00.000Z', true, 'check_in_over'],
   ])('%s', (_, to, now, is_booked, expected) => {
-    expect(shown({ to, now, is_booked })).toBe(expected);
+    expect(outcomeOf({ to, now, is_booked })).toBe(expected);
   });
 
-  test('any state may follow any other while it is open', () => {
+  test('allows every change of attendance while check-in is open', () => {
     for (const to of ATTENDANCES)
-      for (const is_booked of [true, false]) expect(shown({ to, is_booked, now: SESSION.ends_at })).not.toContain('check_in');
+      for (const is_booked of [true, false]) expect(outcomeOf({ to, is_booked, now: SESSION.ends_at })).not.toContain('check_in');
   });
 
-  test('not in a cancelled session', () => {
+  test('rejects every change in a cancelled session', () => {
     for (const to of ATTENDANCES)
-      expect(shown({ to, is_booked: true, now: BEFORE, session: { ...SESSION, is_cancelled: true } })).toBe('cancelled');
+      expect(outcomeOf({ to, is_booked: true, now: BEFORE, session: { ...SESSION, is_cancelled: true } })).toBe('cancelled');
   });
 });

@@ -50,102 +50,102 @@ const sold = (total: number, more: object = {}) => ({ order: 'order', line: line
 describe('the money of a move', () => {
   test.each<[string, Partial<MoveFacts>, Partial<Mover>, object]>([
     [
-      'a cheaper place gives the difference back as money where it was paid',
+      'a cheaper spot refunds the difference to a buyer who paid',
       { price: { ...LOW, price_in_cents: 800 } },
       { sold: sold(1000) },
       { sale: 'exchange', difference_in_cents: -200, back_in_cents: 200, less_owed_in_cents: 0, charged_in_cents: 0 },
     ],
     [
-      'a cheaper place lowers the debt where nothing was paid',
+      'a cheaper spot lowers the debt of a buyer who did not pay',
       { price: { ...LOW, price_in_cents: 800 }, orders: new Map([['order', unpaid(1000)]]) },
       { sold: sold(1000) },
       { sale: 'exchange', difference_in_cents: -200, back_in_cents: 0, less_owed_in_cents: 200, charged_in_cents: 0 },
     ],
     [
-      'of an order that was paid in part only what is too much goes back',
+      'a partly paid order refunds only what was paid too much',
       { price: { ...LOW, price_in_cents: 700 }, orders: new Map([['order', { ...unpaid(1000), paid_in_cents: 800 }]]) },
       { sold: sold(1000) },
       { sale: 'exchange', difference_in_cents: -300, back_in_cents: 100, less_owed_in_cents: 200 },
     ],
     [
-      'a dearer place is charged for the difference',
+      'a more expensive spot charges the difference',
       { price: { ...LOW, price_in_cents: 1250 } },
       { sold: sold(1000) },
       { sale: 'exchange', difference_in_cents: 250, back_in_cents: 0, less_owed_in_cents: 0, charged_in_cents: 250 },
     ],
     [
-      'the same price and VAT moves the sale along',
+      'the same price and VAT keeps the sale',
       {},
       { sold: sold(1000) },
       { sale: 'keep', difference_in_cents: 0, back_in_cents: 0, charged_in_cents: 0 },
     ],
     [
-      'the same price at another VAT is sold anew, and no money moves',
+      'the same price at another VAT rate is sold again without moving money',
       { price: { ...HIGH, price_in_cents: 1000 } },
       { sold: sold(1000) },
       { sale: 'exchange', difference_in_cents: 0, back_in_cents: 0, less_owed_in_cents: 0, charged_in_cents: 0 },
     ],
     [
-      'a free place gives everything back',
+      'a free spot refunds everything',
       { price: null },
       { sold: sold(1000) },
       { sale: 'credit', becomes_in_cents: 0, difference_in_cents: -1000, back_in_cents: 1000 },
     ],
-    ['from free to free nothing is sold', { price: null }, {}, { sale: 'none', difference_in_cents: 0 }],
-    ['from free to paid the place is sold', {}, {}, { sale: 'sell', difference_in_cents: 1000, charged_in_cents: 1000 }],
+    ['a move between free spots sells nothing', { price: null }, {}, { sale: 'none', difference_in_cents: 0 }],
+    ['a move from a free to a paid spot sells the spot', {}, {}, { sale: 'sell', difference_in_cents: 1000, charged_in_cents: 1000 }],
     [
-      'a place that was refunded in full counts as one that was never sold',
+      'a fully refunded spot counts as never sold',
       { orders: new Map([['order', { ...paid(1000), credited_in_cents: 1000, refunded_in_cents: 1000 }]]) },
       { sold: sold(1000, { line: line(1000, { credited_in_cents: 1000 }) }) },
       { sale: 'sell', was_in_cents: 0, charged_in_cents: 1000 },
     ],
     [
-      'what was given back of a place before is no part of its price',
+      'an earlier partial refund lowers the price of the old spot',
       { orders: new Map([['order', { ...paid(1000), credited_in_cents: 400, refunded_in_cents: 400 }]]) },
       { sold: sold(1000, { line: line(1000, { credited_in_cents: 400 }) }) },
       { sale: 'exchange', was_in_cents: 600, difference_in_cents: 400, charged_in_cents: 400, back_in_cents: 0 },
     ],
     [
-      'staff can leave the price as it was',
+      'staff may keep the old price',
       { money: 'keep', price: { ...LOW, price_in_cents: 1250 } },
       { sold: sold(1000) },
       { sale: 'keep', difference_in_cents: 250, back_in_cents: 0, charged_in_cents: 0 },
     ],
     [
-      'staff can give a place for nothing to who had one for nothing',
+      'staff may give a paid spot for free to a participant with a free one',
       { money: 'keep' },
       {},
       { sale: 'none', difference_in_cents: 1000, charged_in_cents: 0 },
     ],
     [
-      'within an activity the sale moves along, whatever it costs today',
+      'a move within an activity keeps the sale, whatever the price is today',
       { is_same_activity: true, price: { ...HIGH, price_in_cents: 1250 } },
       { sold: sold(1000) },
       { sale: 'keep', difference_in_cents: 0, becomes_in_cents: 1000 },
     ],
     [
-      'a voucher pays for the place there at the same price',
+      'a voucher covers a spot at the same price',
       {},
       { sold: sold(1000, { is_by_voucher: true }) },
       { sale: 'keep', can_move: true, issues: [] },
     ],
     [
-      'a difference on a voucher is refused',
+      'a price difference on a voucher is rejected',
       { price: { ...LOW, price_in_cents: 800 } },
       { sold: sold(1000, { is_by_voucher: true }) },
       { can_move: false, needs_reason: false, issues: [issue('', 'moving.by_voucher')] },
     ],
     [
-      'a voucher moves along at its price where staff choose so',
+      'a voucher keeps its old price when staff choose so',
       { money: 'keep', price: { ...LOW, price_in_cents: 800 } },
       { sold: sold(1000, { is_by_voucher: true }) },
       { can_move: true, sale: 'keep' },
     ],
-  ])('%s', (_, of, who, expected) => {
-    expect(planMoves(facts({ ...of, movers: [mover(who)] }))).toMatchObject([expected]);
+  ])('%s', (_, changes, changesOfMover, expected) => {
+    expect(planMoves(facts({ ...changes, movers: [mover(changesOfMover)] }))).toMatchObject([expected]);
   });
 
-  test('two places of one order are settled one after the other', () => {
+  test('two spots of one order are settled one after the other', () => {
     const order = { ...unpaid(2000), paid_in_cents: 1700 };
     const [first, second] = planMoves(
       facts({
@@ -164,33 +164,38 @@ describe('the money of a move', () => {
 
 describe('who may move', () => {
   test.each<[string, Partial<MoveFacts>, Partial<Mover>, object]>([
-    ['who is too young', {}, { eligibility: [issue('date_of_birth', 'bookings.too_young')] }, { needs_reason: false }],
-    ['who takes part there already', {}, { is_in: true }, { needs_reason: false }],
-    ['who does not take part any more', {}, { is_active: false }, { needs_reason: false }],
+    ['a participant who is too young', {}, { eligibility: [issue('date_of_birth', 'bookings.too_young')] }, { needs_reason: false }],
+    ['a participant who is already in that session', {}, { is_in: true }, { needs_reason: false }],
+    ['a participant whose booking has ended', {}, { is_active: false }, { needs_reason: false }],
     [
-      'nobody to a cancelled session',
+      'anyone to a cancelled session',
       { session: { ends_at: '2026-11-30T19:00:00.000Z', is_cancelled: true } },
       {},
       { needs_reason: false },
     ],
-    ['nobody to a full session without a reason', { occupancy: { taken: 9, held: 1 } }, {}, { needs_reason: true }],
-    ['nobody before those who wait without a reason', {}, { waiting: 2 }, { needs_reason: true }],
-    ['who has a bundle, to another activity', {}, { is_of_bundle: true }, { issues: [issue('', 'moving.of_bundle')], needs_reason: false }],
-  ])('refuses %s', (_, of, who, expected) => {
-    expect(planMoves(facts({ ...of, movers: [mover(who)] }))).toMatchObject([{ can_move: false, ...expected }]);
+    ['anyone to a full session without a reason', { occupancy: { taken: 9, held: 1 } }, {}, { needs_reason: true }],
+    ['anyone ahead of people on the waiting list without a reason', {}, { waiting: 2 }, { needs_reason: true }],
+    [
+      'a bundle participant to another activity',
+      {},
+      { is_of_bundle: true },
+      { issues: [issue('', 'moving.of_bundle')], needs_reason: false },
+    ],
+  ])('rejects %s', (_, changes, changesOfMover, expected) => {
+    expect(planMoves(facts({ ...changes, movers: [mover(changesOfMover)] }))).toMatchObject([{ can_move: false, ...expected }]);
   });
 
   test.each<[string, Partial<MoveFacts>, Partial<Mover>]>([
-    ['with a reason over the number of spots', { occupancy: { taken: 10, held: 0 }, reason: 'Broertje' }, {}],
-    ['on the place that is kept for them', { occupancy: { taken: 9, held: 1 } }, { has_offer: true }],
-    ['with a bundle, within the activity', { is_same_activity: true }, { is_of_bundle: true }],
-  ])('lets somebody in %s', (_, of, who) => {
-    expect(planMoves(facts({ ...of, movers: [mover(who)] }))).toMatchObject([{ can_move: true, issues: [] }]);
+    ['more participants than spots when there is a reason', { occupancy: { taken: 10, held: 0 }, reason: 'Broertje' }, {}],
+    ['a participant onto the spot that is offered to them', { occupancy: { taken: 9, held: 1 } }, { has_offer: true }],
+    ['a bundle participant within the activity', { is_same_activity: true }, { is_of_bundle: true }],
+  ])('accepts %s', (_, changes, changesOfMover) => {
+    expect(planMoves(facts({ ...changes, movers: [mover(changesOfMover)] }))).toMatchObject([{ can_move: true, issues: [] }]);
   });
 
-  test('the places that are left go to the first, and who cannot move takes none', () => {
-    const three = ['anna', 'bram', 'cas'].map((participant) => mover({ participant, is_in: participant === 'anna' }));
-    expect(planMoves(facts({ occupancy: { taken: 9, held: 0 }, movers: three })).map(({ can_move }) => can_move)).toEqual([
+  test('the remaining spots go to the first movers, and a rejected mover takes none', () => {
+    const movers = ['anna', 'bram', 'cas'].map((participant) => mover({ participant, is_in: participant === 'anna' }));
+    expect(planMoves(facts({ occupancy: { taken: 9, held: 0 }, movers: movers })).map(({ can_move }) => can_move)).toEqual([
       false,
       true,
       false,

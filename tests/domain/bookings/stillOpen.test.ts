@@ -5,10 +5,10 @@ import { stillOpen } from '../../../src/domain/bookings/stillOpen';
 const CLASS: Readonly<Record<string, Attendance>> = { Sem: 'none', Noor: 'present', Bram: 'absent', Lot: 'signed_out', Ivo: 'none' };
 
 test.each<[string, Readonly<Record<string, Attendance>>, string[]]>([
-  ['who nothing was noted of', {}, ['Sem', 'Ivo']],
-  ['a mark that is on its way counts as noted', { Sem: 'absent' }, ['Ivo']],
-  ['one that was taken back is open again', { Noor: 'none' }, ['Sem', 'Noor', 'Ivo']],
-  ['nobody', { Sem: 'present', Ivo: 'present' }, []],
-])('everybody present reaches %s', (_, shown, expected) => {
+  ['participants without a mark', {}, ['Sem', 'Ivo']],
+  ['no participant whose mark is still being sent', { Sem: 'absent' }, ['Ivo']],
+  ['participants whose mark was removed', { Noor: 'none' }, ['Sem', 'Noor', 'Ivo']],
+  ['no participant when all are marked', { Sem: 'present', Ivo: 'present' }, []],
+])('marking everyone present reaches %s', (_, shown, expected) => {
   expect(stillOpen(Object.keys(CLASS), (name) => shown[name] ?? CLASS[name] ?? 'none')).toEqual(expected);
 });

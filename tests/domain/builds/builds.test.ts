@@ -44,7 +44,7 @@ const READY: BuildConfiguration = {
   privacy_url: 'https://www.speelstad.test/privacy',
 };
 
-describe('a bundle id or package name', () => {
+describe('the bundle id or package name', () => {
   test.each([
     ['ios', 'nl.speelstad.app', []],
     ['ios', 'nl.speel-stad.App2', []],
@@ -57,7 +57,7 @@ describe('a bundle id or package name', () => {
     ['android', 'speelstad', ['builds.app_id_android']],
     ['android', 'nl.new.app', ['builds.app_id_reserved']],
     ['android', 'int.speelstad', ['builds.app_id_reserved']],
-  ] as const)('%s %s', (platform, app_id, keys) => {
+  ] as const)('on %s, %s is checked', (platform, app_id, keys) => {
     expect(appIdIssues(platform, app_id).map(({ key }) => key)).toEqual(keys);
   });
 });
@@ -67,12 +67,12 @@ test.each([
   ['ios', 31, ['subtitle_nl']],
   ['android', 80, []],
   ['android', 81, ['subtitle_nl']],
-] as const)('a short text in the store of %s: %i characters', (platform, length, at) => {
-  expect(configurationIssues({ ...READY, platform, subtitle_nl: '😀'.repeat(length) }).map((one) => one.at)).toEqual(at);
+] as const)('a store text on %s with %i characters is checked', (platform, length, at) => {
+  expect(configurationIssues({ ...READY, platform, subtitle_nl: '😀'.repeat(length) }).map((issue) => issue.at)).toEqual(at);
 });
 
 describe('readiness', () => {
-  test('of what has everything is nothing', () => {
+  test('has no findings for a complete configuration', () => {
     expect(readinessOf(READY)).toEqual([]);
   });
   test.each([
@@ -91,33 +91,33 @@ describe('readiness', () => {
     [{ keywords_nl: [] }, 'keywords_nl', 'advice'],
     [{ support_url: null }, 'support_url', 'advice'],
     [{ platform: 'android' }, 'foreground', 'advice'],
-  ] as const)('without %o it names %s: %s', (change, field, level) => {
-    const found = readinessOf({ ...READY, ...change });
-    expect(found.map((one) => [one.field, one.level])).toEqual([[field, level]]);
-    expect(isReady(found)).toBe(level === 'advice');
+  ] as const)('with %o it reports %s as %s', (change, field, level) => {
+    const findings = readinessOf({ ...READY, ...change });
+    expect(findings.map((finding) => [finding.field, finding.level])).toEqual([[field, level]]);
+    expect(isReady(findings)).toBe(level === 'advice');
   });
   test.each([
     ['ios', true, false],
     ['ios', false, true],
     ['ios', null, true],
     ['android', true, true],
-  ] as const)('an icon on %s that can be seen through (%s)', (platform, isIconSeeThrough, isFine) => {
+  ] as const)('checks transparency of the icon on %s (%s)', (platform, isIconSeeThrough, isFine) => {
     expect(isReady(readinessOf({ ...READY, platform, foreground: 'x' }, { ...NO_FACTS, isIconSeeThrough }))).toBe(isFine);
   });
   test.each([
     [11, false],
     [12, true],
     [40, true],
-  ])('a number after %i that was made', (lastNumber, isTold) => {
-    expect(readinessOf(READY, { ...NO_FACTS, lastNumber }).some(({ key }) => key === 'build_number')).toBe(isTold);
+  ])('when the last build was number %i, a higher number is required: %s', (lastNumber, isReported) => {
+    expect(readinessOf(READY, { ...NO_FACTS, lastNumber }).some(({ key }) => key === 'build_number')).toBe(isReported);
   });
-  test('what is missing comes before what is only a tip', () => {
+  test('lists missing fields before advice', () => {
     const levels = readinessOf({ ...READY, splash: null, description_nl: null, icon: null }).map(({ level }) => level);
     expect(levels).toEqual(['missing', 'missing', 'advice']);
   });
 });
 
-test('two configurations differ by what would make another bundle, and go back but for the number', () => {
+test('differencesOf lists the fields that change the bundle, and restored keeps the build number', () => {
   expect(differencesOf(READY, { ...READY, keywords_nl: ['sport'] })).toEqual([]);
   expect(differencesOf(READY, { ...READY, build_number: 13, icon: 'other' })).toEqual([
     { field: 'build_number', before: 12, after: 13 },
@@ -134,42 +134,42 @@ test.each([
   ['android', 'https://www.speel-stad.nl/pad', 'nl.speel_stad.app'],
   ['android', 'https://2move.nl', 'nl.a2move.app'],
   ['ios', null, 'app.speelstad.app'],
-] as const)('a first %s app of %s is called %s', (platform, website_url, app_id) => {
+] as const)('suggests for %s and %s the app id %s', (platform, website_url, app_id) => {
   const start = suggestedStart(platform, { name: 'x'.repeat(40), slug: 'speelstad', website_url, support_url: null, primary_color: null });
   expect(start.app_id).toBe(app_id);
   expect(start.name).toHaveLength(30);
   expect(appIdIssues(platform, start.app_id ?? '')).toEqual([]);
 });
 
-describe('texts that other programs read', () => {
-  test('Android', () => {
+describe('texts for other programs', () => {
+  test('escape Android resources', () => {
     expect(resourceText('@home: "that\'s" 1\\2\nnext')).toBe('\\@home: \\"that\\\'s\\" 1\\\\2\\nnext');
   });
-  test('property lists', () => {
+  test('escape property lists', () => {
     const text = writePlist({ A: 'x < y', B: [1, true], C: { D: false } });
     expect(text.split('\n')[1]).toContain('<!DOCTYPE plist');
     expect(text.replace(/\n\s*/g, '')).toContain(
       '<dict><key>A</key><string>x &lt; y</string><key>B</key><array><integer>1</integer><true/></array><key>C</key><dict><key>D</key><false/></dict></dict>',
     );
   });
-  test('.strings', () => {
+  test('escape .strings files', () => {
     expect(writeStrings({ key: 'zeg "hoi" \\ dag\nnu' })).toBe('"key" = "zeg \\"hoi\\" \\\\ dag\\nnu";\n');
   });
-  test('projects of Xcode', () => {
+  test('escape Xcode projects', () => {
     expect(writeOpenStep({ a: 'x y', b: ['c/d', 1], 'e f': { g: '' } })).toBe(
       '// !$*UTF8*$!\n{\n\ta = "x y";\n\tb = (\n\t\tc/d,\n\t\t1,\n\t);\n\t"e f" = {\n\t\tg = "";\n\t};\n}\n',
     );
     expect(objectId('target')).toMatch(/^[0-9A-F]{24}$/);
     expect(objectId('target')).not.toBe(objectId('targets'));
   });
-  test('colours of asset catalogs', () => {
+  test('split colours for asset catalogs', () => {
     expect(partsOfOne('#FF8000')).toEqual({ red: '1.000', green: '0.502', blue: '0.000', alpha: '1.000' });
   });
 });
 
-describe('a call that did not arrive', () => {
+describe('a failed build call', () => {
   const now = new Date('2026-11-23T12:00:00Z');
-  test('comes again later each time, and is given up after the eighth try', () => {
+  test('is retried with growing pauses, eight times at most', () => {
     const waits = Array.from({ length: 8 }, (_, index) => nextTry(index + 1, now)).map((at) => at && (at.getTime() - now.getTime()) / 1000);
     expect(waits).toEqual([5, 30, 120, 600, 3600, 10_800, 43_200, null]);
   });
@@ -177,7 +177,7 @@ describe('a call that did not arrive', () => {
     [1, 60, 60],
     [1, 1, 5],
     [1, 10 ** 9, 86_400],
-  ])('after try %i, asked to wait %i seconds, it waits %i', (tries, asked, seconds) => {
+  ])('waits after try %i, with a requested pause of %i seconds, %i seconds', (tries, asked, seconds) => {
     expect(nextTry(tries, now, asked)?.getTime()).toBe(now.getTime() + seconds * 1000);
   });
 });

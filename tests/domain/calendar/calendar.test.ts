@@ -13,7 +13,7 @@ import { weekNumber } from '../../../src/domain/calendar/weekNumber';
 
 const aDay = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days));
 
-describe('the days that a calendar shows', () => {
+describe('daysShown', () => {
   test.each([
     ['day', '2026-11-23', '2026-11-23', '2026-11-23'],
     ['week', '2026-11-23', '2026-11-23', '2026-11-29'],
@@ -22,11 +22,11 @@ describe('the days that a calendar shows', () => {
     ['month', '2027-02-14', '2027-02-01', '2027-02-28'],
     ['month', '2026-12-31', '2026-11-30', '2027-01-03'],
     ['list', '2026-11-25', '2026-11-25', '2026-12-22'],
-  ] as const)('of a %s around %s are %s to %s', (span, day, from, to) => {
+  ] as const)('of a %s around %s is %s to %s', (span, day, from, to) => {
     expect(daysShown(span, day)).toEqual({ from, to });
   });
 
-  test('hold the day itself, begin on Monday but for a day and a list, and are no more than six weeks', () => {
+  test('contains the day, starts weeks and months on Monday and covers at most six weeks', () => {
     fc.assert(
       fc.property(aDay, fc.constantFrom(...CALENDAR_SPANS), (day, span) => {
         const { from, to } = daysShown(span, day);
@@ -45,7 +45,7 @@ describe('the days that a calendar shows', () => {
     ['week', '2026-12-28', 1, '2027-01-04'],
     ['day', '2026-03-01', -1, '2026-02-28'],
     ['list', '2026-11-25', 1, '2026-12-23'],
-  ] as const)('move a %s from %s by %i to %s', (span, day, steps, reached) => {
+  ] as const)('moves a %s from %s by %i to %s', (span, day, steps, reached) => {
     expect(stepBy(span, day, steps)).toBe(reached);
   });
 });
@@ -61,31 +61,31 @@ test.each([
   expect(weekNumber(day)).toBe(week);
 });
 
-describe('what goes on past midnight', () => {
+describe('a session past midnight', () => {
   const range = { from: '2026-11-23', to: '2026-11-24' };
   const late = { date: '2026-11-23', start_time: '22:00', end_time: '01:30' };
-  test('stands on both days', () => {
+  test('appears on both days', () => {
     const days = spreadOverDays([late], range);
     expect(days.get('2026-11-23')).toEqual([{ item: late, from: 1320, until: 1440, isContinued: false }]);
     expect(days.get('2026-11-24')).toEqual([{ item: late, from: 0, until: 90, isContinued: true }]);
   });
 
-  test('and began before the range, stands on its first day', () => {
+  test('that began before the range appears on its first day', () => {
     const days = spreadOverDays([{ ...late, date: '2026-11-22' }], range);
     expect(days.get('2026-11-23')).toMatchObject([{ isContinued: true }]);
   });
 
-  test('ends at midnight without a rest on the next day', () => {
+  test('does not appear on the next day when it ends at midnight', () => {
     expect(spreadOverDays([{ ...late, end_time: '00:00' }], range).get('2026-11-24')).toEqual([]);
   });
 });
 
-describe('what overlaps', () => {
+describe('overlapping parts', () => {
   const at = (from: number, until: number) => ({ from, until });
   const lanesOf = (...parts: { from: number; until: number }[]) =>
     arrangeSideBySide(parts).map(({ part, lane, lanes, width }) => [part.from, lane, lanes, width]);
   test.each([
-    ['nothing', [], []],
+    ['none', [], []],
     [
       'one after the other',
       [at(60, 120), at(120, 180)],
@@ -112,7 +112,7 @@ describe('what overlaps', () => {
       ],
     ],
     [
-      'one that has room to its right',
+      'a part with room to its right',
       [at(0, 100), at(0, 50), at(0, 50), at(60, 90)],
       [
         [0, 0, 3, 1],
@@ -121,27 +121,27 @@ describe('what overlaps', () => {
         [60, 1, 3, 2],
       ],
     ],
-  ])('stands side by side: %s', (_name, parts, expected) => {
+  ])('are arranged side by side: %s', (_name, parts, expected) => {
     expect(lanesOf(...parts)).toEqual(expected);
   });
 
-  test('is never drawn over another, and every part is drawn once', () => {
+  test('are never drawn over each other, and each is drawn once', () => {
     const part = fc
       .tuple(fc.integer({ min: 0, max: 1380 }), fc.integer({ min: 5, max: 300 }))
       .map(([from, length]) => at(from, Math.min(1440, from + length)));
     fc.assert(
       fc.property(fc.array(part, { maxLength: 40 }), fc.constantFrom(0, 30), (parts, shortest) => {
         const placed = arrangeSideBySide(parts, shortest);
-        expect(placed.map((one) => one.part).toSorted((a, b) => a.from - b.from || a.until - b.until)).toEqual(
+        expect(placed.map((placedPart) => placedPart.part).toSorted((a, b) => a.from - b.from || a.until - b.until)).toEqual(
           parts.toSorted((a, b) => a.from - b.from || a.until - b.until),
         );
         const end = ({ from, until }: { from: number; until: number }) => Math.max(until, from + shortest);
-        for (const [index, one] of placed.entries()) {
-          expect(one.lane + one.width).toBeLessThanOrEqual(one.lanes);
+        for (const [index, placedPart] of placed.entries()) {
+          expect(placedPart.lane + placedPart.width).toBeLessThanOrEqual(placedPart.lanes);
           for (const other of placed.slice(index + 1)) {
-            const isAtOnce = one.part.from < end(other.part) && other.part.from < end(one.part);
-            const isBeside = one.lane + one.width <= other.lane || other.lane + other.width <= one.lane;
-            expect(!isAtOnce || isBeside).toBe(true);
+            const isAtOnce = placedPart.part.from < end(other.part) && other.part.from < end(placedPart.part);
+            const isNextTo = placedPart.lane + placedPart.width <= other.lane || other.lane + other.width <= placedPart.lane;
+            expect(!isAtOnce || isNextTo).toBe(true);
           }
         }
       }),
@@ -160,11 +160,11 @@ test.each([
     0,
     24,
   ],
-])('hours around %j', (parts, first, last) => {
+])('the hours shown around %j', (parts, first, last) => {
   expect(hoursShown(parts)).toEqual({ first, last });
 });
 
-test('a month counts its own days alone, a week and a day all that they show', () => {
+test('a month counts only its own days, a week and a day count all they show', () => {
   expect(['2026-10-27', '2026-11-01', '2026-11-30', '2026-12-01'].map((date) => isCounted('month', '2026-11-23', date))).toEqual([
     false,
     true,
@@ -172,42 +172,58 @@ test('a month counts its own days alone, a week and a day all that they show', (
     false,
   ]);
   expect(isCounted('week', '2026-12-01', '2026-11-30')).toBe(true);
-  // What began the evening before and goes on past midnight stands there, and is one of the day before.
+  // A session that continues past midnight appears on this day but is counted on the day before.
   expect(['day', 'week', 'list'].map((span) => isCounted(span as 'day', '2026-11-30', '2026-11-29'))).toEqual([false, false, false]);
 });
 
-describe('what a grid of hours opens at', () => {
+describe('the part that a grid of hours opens at', () => {
   const [MONDAY, TUESDAY] = ['2026-11-23', '2026-11-24'];
   const EVENING = { from: 20.5 * 60, until: 22 * 60 };
   const MORNING = { from: 9 * 60, until: 10 * 60 };
-  const REST = { from: 0, until: 30, isContinued: true };
-  const at = (
+  const CONTINUED = { from: 0, until: 30, isContinued: true };
+  const openingAt = (
     now: number,
     today: string,
     parts: Readonly<Record<string, readonly { from: number; until: number; isContinued?: boolean }[]>>,
   ) => opensAt({ days: [MONDAY, TUESDAY], partsOn: (day) => parts[day] ?? [], today, now });
 
-  test.each<[string, ReturnType<typeof at>, ReturnType<typeof at>]>([
-    ['what comes next today', at(12 * 60, MONDAY, { [MONDAY]: [EVENING, MORNING], [TUESDAY]: [MORNING] }), { day: MONDAY, ...EVENING }],
-    ['what runs now', at(9.5 * 60, MONDAY, { [MONDAY]: [EVENING, MORNING] }), { day: MONDAY, ...MORNING }],
+  test.each<[string, ReturnType<typeof openingAt>, ReturnType<typeof openingAt>]>([
     [
-      'the first of the week when today is done',
-      at(23 * 60, MONDAY, { [MONDAY]: [EVENING], [TUESDAY]: [MORNING] }),
+      'is the next part of today',
+      openingAt(12 * 60, MONDAY, { [MONDAY]: [EVENING, MORNING], [TUESDAY]: [MORNING] }),
+      { day: MONDAY, ...EVENING },
+    ],
+    ['is the part in progress', openingAt(9.5 * 60, MONDAY, { [MONDAY]: [EVENING, MORNING] }), { day: MONDAY, ...MORNING }],
+    [
+      'is the first part of the week when today is over',
+      openingAt(23 * 60, MONDAY, { [MONDAY]: [EVENING], [TUESDAY]: [MORNING] }),
       { day: TUESDAY, ...MORNING },
     ],
-    ['the first of another week', at(12 * 60, '2026-11-30', { [TUESDAY]: [EVENING] }), { day: TUESDAY, ...EVENING }],
-    ['a start, and no rest of the evening before', at(12 * 60, '2026-11-30', { [TUESDAY]: [REST, EVENING] }), { day: TUESDAY, ...EVENING }],
-    ['a rest where there is nothing else', at(12 * 60, '2026-11-30', { [TUESDAY]: [REST] }), { day: TUESDAY, from: 0, until: 30 }],
-    ['what still runs after midnight', at(10, MONDAY, { [MONDAY]: [REST, EVENING] }), { day: MONDAY, from: 0, until: 30 }],
-    ['now, where there is nothing', at(12 * 60, MONDAY, {}), { day: MONDAY, from: 720, until: 720 }],
-    ['its beginning, where there is nothing and it is not today', at(12 * 60, '2026-11-30', {}), null],
-  ])('%s', (_, found, expected) => expect(found).toEqual(expected));
+    ['is the first part of another week', openingAt(12 * 60, '2026-11-30', { [TUESDAY]: [EVENING] }), { day: TUESDAY, ...EVENING }],
+    [
+      'is a part that starts, not the continuation of the evening before',
+      openingAt(12 * 60, '2026-11-30', { [TUESDAY]: [CONTINUED, EVENING] }),
+      { day: TUESDAY, ...EVENING },
+    ],
+    [
+      'is a continuation when there is nothing else',
+      openingAt(12 * 60, '2026-11-30', { [TUESDAY]: [CONTINUED] }),
+      { day: TUESDAY, from: 0, until: 30 },
+    ],
+    [
+      'is the part in progress after midnight',
+      openingAt(10, MONDAY, { [MONDAY]: [CONTINUED, EVENING] }),
+      { day: MONDAY, from: 0, until: 30 },
+    ],
+    ['is now on an empty day', openingAt(12 * 60, MONDAY, {}), { day: MONDAY, from: 720, until: 720 }],
+    ['is null in an empty week without today', openingAt(12 * 60, '2026-11-30', {}), null],
+  ])('%s', (_, opening, expected) => expect(opening).toEqual(expected));
 });
 
-describe('colours', () => {
+describe('calendar colours', () => {
   const keys = fc.uniqueArray(fc.uuid(), { maxLength: 30 });
 
-  test('keep apart as long as there are enough, whatever the order', () => {
+  test('differ while there are enough, whatever the order of the keys', () => {
     fc.assert(
       fc.property(keys, (all) => {
         const colours = coloursOf(all, 8);
@@ -218,17 +234,17 @@ describe('colours', () => {
     );
   });
 
-  test('are spread evenly where there are more keys than colours', () => {
+  test('are spread evenly when there are more keys than colours', () => {
     fc.assert(
       fc.property(keys, (all) => {
         const used = [...coloursOf(all, 4).values()];
-        const counts = [0, 1, 2, 3].map((colour) => used.filter((one) => one === colour).length);
+        const counts = [0, 1, 2, 3].map((colour) => used.filter((usedColour) => usedColour === colour).length);
         expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
       }),
     );
   });
 
-  test('stay from week to week, but where two that are shown would have the same while another is free', () => {
+  test('stay the same from week to week, unless two shown keys would share a colour while another is free', () => {
     fc.assert(
       fc.property(keys, keys, (first, second) => {
         const before = coloursOf(first, 8);
@@ -239,12 +255,12 @@ describe('colours', () => {
     );
   });
 
-  test('of a key alone stay the same', () => {
+  test('stay the same for a repeated key', () => {
     expect(coloursOf(['judo'], 8)).toEqual(coloursOf(['judo', 'judo'], 8));
   });
 });
 
-describe('near an edge of what is in sight', () => {
+describe('a drag near an edge of the visible area', () => {
   const BOX = { top: 100, bottom: 500 };
 
   test.each([
@@ -254,21 +270,21 @@ describe('near an edge of what is in sight', () => {
     [100, -1],
     [499, 1],
     [900, 1],
-  ])('a drag at %i pulls it %i', (y, sign) => expect(Math.sign(edgePull(y, BOX))).toBe(sign));
+  ])('at %i pulls in direction %i', (y, sign) => expect(Math.sign(edgePull(y, BOX))).toBe(sign));
 
-  test('pulls harder the nearer it is, and never without end', () => {
+  test('pulls harder nearer to the edge, up to a limit', () => {
     expect(edgePull(480, BOX)).toBeLessThan(edgePull(495, BOX));
     expect(edgePull(10_000, BOX)).toBe(edgePull(500, BOX));
   });
 });
 
-describe('what is dragged', () => {
+describe('a dragged session', () => {
   test.each([
     ['19:00', '20:30', 570, '09:30', '11:00'],
     ['23:00', '00:30', 1350, '22:30', '00:00'],
     ['23:00', '00:30', 1425, '23:45', '01:15'],
     ['20:00', '20:00', 0, '00:00', '00:00'],
-  ])('from %s–%s to minute %i is %s–%s', (start_time, end_time, minutes, start, end) => {
+  ])('from %s–%s to minute %i becomes %s–%s', (start_time, end_time, minutes, start, end) => {
     expect(movedTo({ start_time, end_time }, { day: '2026-11-24', minutes })).toEqual({
       date: '2026-11-24',
       start_time: start,
@@ -287,11 +303,11 @@ describe('what is dragged', () => {
     [8, 15, 15],
     [1439, 15, 1425],
     [2000, 30, 1410],
-  ])('minute %d in steps of %i is %i', (minutes, step, snappedTo) => {
+  ])('minute %d in steps of %i snaps to %i', (minutes, step, snappedTo) => {
     expect(snapped(minutes, step)).toBe(snappedTo);
   });
 
-  test('is spelled as a time of the clock, and read again', () => {
+  test('shows a time of the clock that is read back', () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 1439 }), (minutes) => minutesOf(timeOf(minutes)) === minutes));
     expect(timeOf(1500)).toBe('01:00');
   });

@@ -12,14 +12,14 @@ const periodsOf = (...list: Short[]): CancellationPeriod[] =>
   list.map(([from_minutes, until_minutes, percentage]) => ({ from_minutes, until_minutes, percentage }));
 const plain = (issues: readonly { at: string; key: string }[]) =>
   issues.map(({ at, key }) => `${at.replace('periods.', '')} ${key.replace('periods.', '')}`);
-const found = (...list: Short[]) => plain(cancellationPeriodIssues(periodsOf(...list)));
+const issuesIn = (...list: Short[]) => plain(cancellationPeriodIssues(periodsOf(...list)));
 
 describe('cancellationPeriodIssues', () => {
   test.each<[string, Short[], string[]]>([
-    ['none', [], ['periods none']],
-    ['one, flat', [[null, null, 50]], []],
+    ['no periods', [], ['periods none']],
+    ['one flat period', [[null, null, 50]], []],
     [
-      'the chain of docs/domain/cancellation.md',
+      'the example of docs/domain/cancellation.md',
       [
         [null, 2880, 100],
         [2880, 1440, 50],
@@ -27,10 +27,10 @@ describe('cancellationPeriodIssues', () => {
       ],
       [],
     ],
-    ['one that begins later', [[60, null, 50]], ['0.from_minutes first']],
-    ['one that ends early', [[null, 60, 50]], ['0.until_minutes last']],
+    ['a single period with a beginning', [[60, null, 50]], ['0.from_minutes first']],
+    ['a single period with an end', [[null, 60, 50]], ['0.until_minutes last']],
     [
-      'the first without an end',
+      'a first period without an end',
       [
         [null, null, 100],
         [60, null, 0],
@@ -38,7 +38,7 @@ describe('cancellationPeriodIssues', () => {
       ['0.until_minutes until'],
     ],
     [
-      'the last without a beginning',
+      'a last period without a beginning',
       [
         [null, 60, 100],
         [null, null, 0],
@@ -46,7 +46,7 @@ describe('cancellationPeriodIssues', () => {
       ['1.from_minutes from'],
     ],
     [
-      'the middle without either',
+      'a middle period without beginning or end',
       [
         [null, 60, 100],
         [null, null, 50],
@@ -55,7 +55,7 @@ describe('cancellationPeriodIssues', () => {
       ['1.from_minutes from', '1.until_minutes until'],
     ],
     [
-      'a middle that runs the wrong way',
+      'a middle period in the wrong order',
       [
         [null, 60, 100],
         [60, 90, 50],
@@ -64,7 +64,7 @@ describe('cancellationPeriodIssues', () => {
       ['1.until_minutes order'],
     ],
     [
-      'a middle of no length',
+      'a middle period of zero length',
       [
         [null, 60, 100],
         [60, 60, 50],
@@ -105,7 +105,7 @@ describe('cancellationPeriodIssues', () => {
       ['0.until_minutes minutes', '1.from_minutes minutes'],
     ],
     [
-      'half a minute',
+      'a fraction of a minute',
       [
         [null, 1.5, 100],
         [1.5, null, 0],
@@ -113,7 +113,7 @@ describe('cancellationPeriodIssues', () => {
       ['0.until_minutes minutes', '1.from_minutes minutes'],
     ],
     [
-      'further than a year',
+      'more than a year',
       [
         [null, MAX_MINUTES + 1, 100],
         [MAX_MINUTES + 1, null, 0],
@@ -121,10 +121,10 @@ describe('cancellationPeriodIssues', () => {
       ['0.until_minutes minutes', '1.from_minutes minutes'],
     ],
     ['101 percent', [[null, null, 101]], ['0.percentage percentage']],
-    ['below zero percent', [[null, null, -1]], ['0.percentage percentage']],
-    ['half a percent', [[null, null, 12.5]], ['0.percentage percentage']],
+    ['a negative percentage', [[null, null, -1]], ['0.percentage percentage']],
+    ['a fraction of a percent', [[null, null, 12.5]], ['0.percentage percentage']],
     [
-      'a percentage that rises is allowed',
+      'a rising percentage is allowed',
       [
         [null, 60, 0],
         [60, null, 100],
@@ -132,10 +132,10 @@ describe('cancellationPeriodIssues', () => {
       [],
     ],
   ])('%s', (_, list, expected) => {
-    expect(found(...list)).toEqual(expected);
+    expect(issuesIn(...list)).toEqual(expected);
   });
 
-  test('any bounds that go down make a chain, and one bound moved breaks it', () => {
+  test('decreasing bounds form a valid chain, and moving one bound breaks it', () => {
     const bounds = fc
       .uniqueArray(fc.integer({ min: 1, max: MAX_MINUTES }), { minLength: 1, maxLength: 6 })
       .map((list) => list.toSorted((a, b) => b - a));
@@ -144,14 +144,14 @@ describe('cancellationPeriodIssues', () => {
         const chain = [null, ...list].map((from, index): Short => [from, list[index] ?? null, 50]);
         const at = 1 + (which % list.length);
         const broken = chain.map(([from, until, share], index): Short => [index === at ? (from ?? 0) + 1 : from, until, share]);
-        return found(...chain).length === 0 && found(...broken).length > 0;
+        return issuesIn(...chain).length === 0 && issuesIn(...broken).length > 0;
       }),
       { seed: 5 },
     );
   });
 });
 
-test('who cancels later and gets more is worth a word', () => {
+test('hints at a term that refunds more to a later cancellation', () => {
   expect(plain(cancellationPeriodHints(periodsOf([null, 60, 50], [60, 30, 50], [30, null, 80])))).toEqual(['2.percentage rises']);
   expect(cancellationPeriodHints(periodsOf([null, 60, 100], [60, null, 0]))).toEqual([]);
 });

@@ -23,8 +23,8 @@ const chains = fc
     return periodsOf(...[null, ...bounds].map((from, at): Short => [from, bounds[at] ?? null, shares[at] ?? 0]));
   });
 
-describe('a chain that is worked on', () => {
-  test('moves a boundary for the period before and after it at once', () => {
+describe('a chain of periods', () => {
+  test('moves a boundary of the periods before and after it together', () => {
     expect(short(movedBound(STEPS, 0, 4000))).toEqual([
       [null, 4000, 100],
       [4000, 1440, 50],
@@ -35,7 +35,7 @@ describe('a chain that is worked on', () => {
 
   test.each<[string, Short[], number, Short[]]>([
     [
-      'the only one, a day before',
+      'the only period, a day before the start',
       [[null, null, 100]],
       0,
       [
@@ -44,7 +44,7 @@ describe('a chain that is worked on', () => {
       ],
     ],
     [
-      'the first, twice as far',
+      'the first period, twice as far ahead',
       [
         [null, 1440, 100],
         [1440, null, 0],
@@ -57,7 +57,7 @@ describe('a chain that is worked on', () => {
       ],
     ],
     [
-      'the first, a day before at least',
+      'the first period, at least a day ahead',
       [
         [null, 60, 100],
         [60, null, 0],
@@ -70,7 +70,7 @@ describe('a chain that is worked on', () => {
       ],
     ],
     [
-      'the last, half way',
+      'the last period, halfway',
       [
         [null, 1440, 100],
         [1440, null, 60],
@@ -83,7 +83,7 @@ describe('a chain that is worked on', () => {
       ],
     ],
     [
-      'no room at all',
+      'a period without room',
       [
         [null, 1, 100],
         [1, null, 0],
@@ -94,7 +94,7 @@ describe('a chain that is worked on', () => {
         [1, null, 0],
       ],
     ],
-    ['none that is there', [[null, null, 100]], 4, [[null, null, 100]]],
+    ['an unknown period', [[null, null, 100]], 4, [[null, null, 100]]],
   ])('splits a period: %s', (_, list, at, expected) => {
     expect(short(splitPeriod(periodsOf(...list), at))).toEqual(expected);
   });
@@ -124,7 +124,7 @@ describe('a chain that is worked on', () => {
         [2880, null, 50],
       ],
     ],
-  ])('takes a period out without a gap: %s', (_, at, expected) => {
+  ])('removes a period without leaving a gap: %s', (_, at, expected) => {
     expect(short(withoutPeriod(STEPS, at))).toEqual(expected);
   });
 
@@ -132,7 +132,7 @@ describe('a chain that is worked on', () => {
     expect(withoutPeriod(periodsOf([null, null, 5]), 0)).toEqual(periodsOf([null, null, 5]));
   });
 
-  test('stays one unbroken chain whatever is split, taken out or moved within its room', () => {
+  test('stays unbroken after any split, removal or move within the allowed range', () => {
     fc.assert(
       fc.property(chains, fc.nat(8), fc.integer({ min: 0, max: MAX_MINUTES }), (chain, which, wish) => {
         const at = which % chain.length;
@@ -140,13 +140,13 @@ describe('a chain that is worked on', () => {
         const isSplit = split.length === chain.length + (chain.slice(at, at + 1).some(isSplittable) ? 1 : 0);
         const { least, most } = allowedRange(boundsOf(chain), at);
         const moved = at < chain.length - 1 ? movedBound(chain, at, Math.min(most, Math.max(least, wish))) : chain;
-        return isSplit && [split, withoutPeriod(chain, at), moved].every((one) => cancellationPeriodIssues(one).length === 0);
+        return isSplit && [split, withoutPeriod(chain, at), moved].every((periods) => cancellationPeriodIssues(periods).length === 0);
       }),
       { seed: 7, numRuns: 500 },
     );
   });
 
-  test('has room between its neighbours, an hour from each where there is one', () => {
+  test('allows a boundary between its neighbours, an hour from each', () => {
     expect(allowedRange([2880, 1440], 0)).toEqual({ least: 1500, most: MAX_MINUTES });
     expect(allowedRange([2880, 1440], 1)).toEqual({ least: 60, most: 2820 });
     expect(allowedRange([61, 60, 59], 1)).toEqual({ least: 60, most: 60 });
@@ -154,7 +154,7 @@ describe('a chain that is worked on', () => {
   });
 });
 
-test('every preset is a chain without a fault, and no two are the same', () => {
+test('every preset is valid, and all presets differ', () => {
   const presets = Object.values(TERM_PRESETS);
   for (const [at, periods] of presets.entries()) {
     expect(cancellationPeriodIssues(periods)).toEqual([]);
@@ -162,8 +162,8 @@ test('every preset is a chain without a fault, and no two are the same', () => {
   }
 });
 
-describe('the line from booking to start', () => {
-  test.each([0, 60, 1440, 6720, 20_160, 40_320, MAX_MINUTES])('shows a boundary %i minutes ahead, and what lies before it', (minutes) => {
+describe('the time line from booking to start', () => {
+  test.each([0, 60, 1440, 6720, 20_160, 40_320, MAX_MINUTES])('shows a boundary %i minutes ahead, and the time before it', (minutes) => {
     const scale = timeScale(reachFor(minutes));
     expect(scale.toShare(minutes)).toBeGreaterThan(0.03);
     expect(scale.toShare(15)).toBeLessThan(0.98);
@@ -181,7 +181,7 @@ describe('the line from booking to start', () => {
     [4000, 4320],
     [20_000, 20_160],
     [100_000, 100_800],
-  ])('takes %i minutes for %i', (minutes, round) => {
+  ])('snaps %i minutes to %i', (minutes, round) => {
     expect(snapMinutes(minutes)).toBe(round);
   });
 });

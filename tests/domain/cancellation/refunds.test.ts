@@ -10,28 +10,28 @@ const periodsOf = (...list: [number | null, number | null, number][]): Cancellat
   list.map(([from_minutes, until_minutes, percentage]) => ({ from_minutes, until_minutes, percentage }));
 const STEPS = periodsOf([null, 2880, 100], [2880, 1440, 50], [1440, null, 0]);
 
-describe('how much comes back', () => {
+describe('the refund percentage', () => {
   test.each([
-    ['long before', STEPS, 100_000, 100],
-    ['a minute before the first boundary', STEPS, 2881, 100],
-    ['on a boundary it is still the more generous period', STEPS, 2880, 100],
-    ['a millisecond after it no longer', STEPS, 2880 - 1 / 60_000, 50],
-    ['a minute after it', STEPS, 2879, 50],
-    ['on the last boundary', STEPS, 1440, 50],
-    ['after the last boundary', STEPS, 1439, 0],
-    ['a minute before the start', STEPS, 1, 0],
-    ['at the start nobody cancels by themselves', STEPS, 0, null],
-    ['after the start neither', STEPS, -5, null],
-    ['one period is flat, long before', periodsOf([null, null, 35]), 500_000, 35],
-    ['one period is flat, to the last moment', periodsOf([null, null, 35]), 0.5, 35],
-    ['without a term nothing is promised', [], 5000, null],
-    ['at no moment at all', STEPS, Number.NaN, null],
-    ['a percentage that rises holds as it is', periodsOf([null, 60, 0], [60, null, 100]), 60, 0],
+    ['long before the start is that of the first period', STEPS, 100_000, 100],
+    ['a minute before the first boundary is that of the first period', STEPS, 2881, 100],
+    ['on a boundary is that of the more generous period', STEPS, 2880, 100],
+    ['a millisecond after a boundary is that of the next period', STEPS, 2880 - 1 / 60_000, 50],
+    ['a minute after a boundary is that of the next period', STEPS, 2879, 50],
+    ['on the last boundary is that of the middle period', STEPS, 1440, 50],
+    ['after the last boundary is that of the last period', STEPS, 1439, 0],
+    ['a minute before the start is that of the last period', STEPS, 1, 0],
+    ['at the start is unknown', STEPS, 0, null],
+    ['after the start is unknown', STEPS, -5, null],
+    ['of a single period is flat long before the start', periodsOf([null, null, 35]), 500_000, 35],
+    ['of a single period is flat until the last moment', periodsOf([null, null, 35]), 0.5, 35],
+    ['without a term is unknown', [], 5000, null],
+    ['at an invalid moment is unknown', STEPS, Number.NaN, null],
+    ['may rise', periodsOf([null, 60, 0], [60, null, 100]), 60, 0],
   ])('%s', (_, periods, minutes, percentage) => {
     expect(refundPercentageAt(periods, minutes)).toBe(percentage);
   });
 
-  test('each period holds from just after the boundary above it to its own', () => {
+  test('of each period applies from just after the boundary above it to its own', () => {
     const bounds = fc
       .uniqueArray(fc.integer({ min: 1, max: MAX_MINUTES }), { minLength: 1, maxLength: 8 })
       .map((list) => list.toSorted((a, b) => b - a));
@@ -60,7 +60,7 @@ describe('a refund', () => {
     expect(refundInCents(base, percentage)).toBe(refund);
   });
 
-  test('is exactly the nearest whole cent, half up, and never more than there is', () => {
+  test('is the nearest whole cent, half up, and never more than the base', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: Math.floor(Number.MAX_SAFE_INTEGER / 100) }),
@@ -82,23 +82,23 @@ describe('a refund', () => {
     [100, 12.5],
     [100, -1],
     [100, 101],
-  ])('of %d at %d percent is refused', (base, percentage) => {
+  ])('of %d at %d percent throws', (base, percentage) => {
     expect(() => refundInCents(base, percentage)).toThrow(RangeError);
   });
 });
 
-describe('a price over the sessions of a bundle', () => {
+describe('a price spread over the sessions of a bundle', () => {
   test.each([
     [10000, 3, [3334, 3333, 3333]],
     [10001, 3, [3334, 3334, 3333]],
     [2, 4, [1, 1, 0, 0]],
     [0, 2, [0, 0]],
     [1250, 1, [1250]],
-  ])('%i cents over %i', (price, sessions, parts) => {
+  ])('splits %i cents over %i sessions', (price, sessions, parts) => {
     expect(spreadPrice(price, sessions)).toEqual(parts);
   });
 
-  test('adds up to it, and no session differs by more than a cent', () => {
+  test('adds up to the price, with sessions at most a cent apart', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), fc.integer({ min: 1, max: 300 }), (price, sessions) => {
         const parts = spreadPrice(price, sessions);
@@ -113,17 +113,17 @@ describe('a price over the sessions of a bundle', () => {
     [10, 1.5],
     [-1, 2],
     [0.5, 2],
-  ])('%d over %d is refused', (price, sessions) => {
+  ])('throws for %d over %d', (price, sessions) => {
     expect(() => spreadPrice(price, sessions)).toThrow(RangeError);
   });
 });
 
 test.each([
-  ['on a usual day', '2026-11-30T18:00:00Z', 1440, { date: '2026-11-29', time: '19:00' }],
+  ['on an ordinary day', '2026-11-30T18:00:00Z', 1440, { date: '2026-11-29', time: '19:00' }],
   ['over the night that skips an hour', '2026-03-29T10:00:00Z', 1440, { date: '2026-03-28', time: '11:00' }],
-  ['over the night that has an hour twice', '2026-10-25T11:00:00Z', 1440, { date: '2026-10-24', time: '13:00' }],
-  ['at the start itself', '2026-10-25T11:00:00Z', 0, { date: '2026-10-25', time: '12:00' }],
-  ['of no start', 'soon', 60, null],
-])('a boundary is elapsed minutes before the start, on the clock of the session: %s', (_, starts_at, minutes, moment) => {
+  ['over the night that repeats an hour', '2026-10-25T11:00:00Z', 1440, { date: '2026-10-24', time: '13:00' }],
+  ['at the start', '2026-10-25T11:00:00Z', 0, { date: '2026-10-25', time: '12:00' }],
+  ['with an invalid start', 'soon', 60, null],
+])('a boundary is counted in elapsed minutes and shown on the clock of the session: %s', (_, starts_at, minutes, moment) => {
   expect(boundaryMoment(starts_at, minutes, 'Europe/Amsterdam')).toEqual(moment);
 });

@@ -45,7 +45,7 @@ test.each<[Short[], string, string]>([
     'Half back, always',
   ],
   [[], '', ''],
-])('a term is told in one sentence: %#', async (list, dutch, english) => {
+])('describes a cancellation term in one sentence: %#', async (list, dutch, english) => {
   await needFeatureWords();
   const [nl, en] = [await i18nProviderFor('nl'), await i18nProviderFor('en')];
   expect(termSentence(periodsOf(list), nl.translate)).toBe(dutch);

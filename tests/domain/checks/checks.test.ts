@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { before, type Check, issuesOf, needed, only, ordered, together } from '../../../src/domain/checks/checks';
 
-const found = (check: Check, record: Record<string, unknown>) =>
+const issuesIn = (check: Check, record: Record<string, unknown>) =>
   issuesOf(check, record).map(({ at, key, values }) => ({ at, key: key.replace('validation.', ''), ...(values ? { values } : {}) }));
 
 describe('ordered and before', () => {
@@ -21,29 +21,31 @@ describe('ordered and before', () => {
     [undefined, undefined, true, true],
     ['', 5, true, true],
     [0, null, true, true],
-    // Of the wrong type: the kind of the field refuses it.
+    // A value of the wrong type is left to the kind of the field.
     ['5', 1, true, true],
     [{}, 1, true, true],
-  ])('%o until %o: ordered %s, before %s', (from, until, isOrdered, isBefore) => {
-    expect(found(ordered('from', 'until'), { from, until }).length === 0).toBe(isOrdered);
-    expect(found(before('from', 'until'), { from, until }).length === 0).toBe(isBefore);
+  ])('%o and %o: ordered %s, before %s', (from, until, isOrdered, isBefore) => {
+    expect(issuesIn(ordered('from', 'until'), { from, until }).length === 0).toBe(isOrdered);
+    expect(issuesIn(before('from', 'until'), { from, until }).length === 0).toBe(isBefore);
   });
 
-  test('say it at the end, naming the start', () => {
-    expect(found(ordered('from', 'until'), { from: 2, until: 1 })).toEqual([
+  test('report the issue at the end, naming the start', () => {
+    expect(issuesIn(ordered('from', 'until'), { from: 2, until: 1 })).toEqual([
       { at: 'until', key: 'not_under', values: { other: 'field:from' } },
     ]);
-    expect(found(before('from', 'until'), { from: 1, until: 1 })).toEqual([{ at: 'until', key: 'after', values: { other: 'field:from' } }]);
+    expect(issuesIn(before('from', 'until'), { from: 1, until: 1 })).toEqual([
+      { at: 'until', key: 'after', values: { other: 'field:from' } },
+    ]);
   });
 
-  test('agree with comparing, for all numbers', () => {
+  test('agree with comparing, for all integers', () => {
     fc.assert(
       fc.property(
         fc.integer(),
         fc.integer(),
         (from, until) =>
-          (found(ordered('from', 'until'), { from, until }).length === 0) === from <= until &&
-          (found(before('from', 'until'), { from, until }).length === 0) === from < until,
+          (issuesIn(ordered('from', 'until'), { from, until }).length === 0) === from <= until &&
+          (issuesIn(before('from', 'until'), { from, until }).length === 0) === from < until,
       ),
       { seed: 1 },
     );
@@ -59,8 +61,8 @@ describe('together', () => {
     [{ a: 1 }, ['b', 'c']],
     [{ a: 1, c: 2 }, ['b']],
     [{ b: 0 }, ['a', 'c']],
-  ])('%o lacks %o', (record, missing) => {
-    expect(found(together('a', 'b', 'c'), record)).toEqual(missing.map((at) => ({ at, key: 'required' })));
+  ])('%o reports %o as missing', (record, missing) => {
+    expect(issuesIn(together('a', 'b', 'c'), record)).toEqual(missing.map((at) => ({ at, key: 'required' })));
   });
 });
 
@@ -74,8 +76,8 @@ describe('needed', () => {
     [{ shown: true, a: '' }, ['a', 'b']],
     [{ shown: true, a: 'x', b: null }, ['b']],
     [{ shown: 'yes' }, []],
-  ])('%o lacks %o', (record, missing) => {
-    expect(found(needed('shown', 'a', 'b'), record)).toEqual(missing.map((at) => ({ at, key: 'required' })));
+  ])('%o reports %o as missing', (record, missing) => {
+    expect(issuesIn(needed('shown', 'a', 'b'), record)).toEqual(missing.map((at) => ({ at, key: 'required' })));
   });
 });
 
@@ -89,8 +91,8 @@ describe('only', () => {
     [{ amount: 0 }, ['amount']],
     [{ is_paid: false, amount: null, tariff: '' }, []],
     [{ is_paid: false, amount: false, tariff: [] }, []],
-  ])('%o refuses %o', (record, refused) => {
-    expect(found(only('is_paid', 'amount', 'tariff'), record)).toEqual(
+  ])('%o rejects %o', (record, refused) => {
+    expect(issuesIn(only('is_paid', 'amount', 'tariff'), record)).toEqual(
       refused.map((at) => ({ at, key: 'only_while', values: { other: 'field:is_paid' } })),
     );
   });

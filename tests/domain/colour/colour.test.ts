@@ -21,7 +21,7 @@ test.each([
   expect(colour && showHex(colour)).toBe(expected);
 });
 
-test.each([['red'], ['#12'], ['#12345'], ['#1234567'], ['#GG0000'], ['']])('%s is no colour', (text) => {
+test.each([['red'], ['#12'], ['#12345'], ['#1234567'], ['#GG0000'], ['']])('%s is not a colour', (text) => {
   expect(readHex(text)).toBeNull();
 });
 
@@ -40,16 +40,16 @@ test.each([
   ['#FFEB3B', '#000000'],
   ['#1F5FBF', '#FFFFFF'],
   ['#00000011', '#000000'],
-])('the text on %s is %s', (colour, expected) => {
+])('the readable text colour on %s is %s', (colour, expected) => {
   expect(readableOn(colour)).toBe(expected);
 });
 
-test('mixing and flattening meet in the middle', () => {
+test('mix and flatten return the colour halfway', () => {
   expect(mix('#000000', '#FFFFFF', 0.5)).toBe('#808080');
   expect(flatten('#00000080', '#FFFFFF')).toBe('#7F7F7F');
 });
 
-test('every colour comes back from hue, saturation and value as it went', () => {
+test('a colour converted to hue, saturation and value converts back unchanged', () => {
   fc.assert(
     fc.property(hex, (colour) => {
       const parts = readHex(colour);
@@ -67,7 +67,7 @@ describe('accent shades', () => {
     expect(accentShades(colour, mode).main).toBe(main);
   });
 
-  test.each(['light', 'dark'] as const)('no chosen colour spoils contrast in %s mode', (mode) => {
+  test.each(['light', 'dark'] as const)('every chosen colour keeps readable contrast in %s mode', (mode) => {
     const { page, card } = SURFACES[mode];
     fc.assert(
       fc.property(hex, (colour) => {
@@ -87,11 +87,11 @@ describe('accent shades', () => {
     ['#C8323C', 'light', '#C8323C', '#FFFFFF'],
     ['#FFD400', 'dark', '#FFD400', '#000000'],
     ['#C8323C', 'dark', '#C8323C', '#FFFFFF'],
-  ] as const)('a button in %s is filled with it in %s mode', (colour, mode, main, contrastText) => {
+  ] as const)('a button in %s keeps that fill in %s mode', (colour, mode, main, contrastText) => {
     expect(accentShades(colour, mode).fill).toMatchObject({ main, contrastText });
   });
 
-  test('navy becomes a blue in the dark that is alive, black and nearly black a grey', () => {
+  test('in dark mode, navy becomes a saturated blue and black a grey', () => {
     const saturation = (colour: string) => {
       const parts = readHex(colour);
       return parts === null ? 0 : toHsva(parts).saturation;
@@ -101,7 +101,7 @@ describe('accent shades', () => {
     expect(saturation(accentShades('#010200', 'dark').fill.main)).toBeLessThan(0.25);
   });
 
-  test('what is no colour falls back on a readable blue', () => {
+  test('an invalid colour falls back to a readable blue', () => {
     expect(accentShades('blauw', 'light')).toEqual(accentShades('#1F5FBF', 'light'));
   });
 });
@@ -114,10 +114,10 @@ test('a colour keeps its hue at another lightness', () => {
       if (moved === null) return false;
       expect(lightnessOf(showHex(moved))).toBeCloseTo(lightness, 1);
       const [before, after] = [toHsva(colour), toHsva(moved)];
-      // Of a pale colour the whole numbers of red, green and blue leave little to read a hue from.
+      // The hue of a pale colour is imprecise after rounding to whole numbers of red, green and blue.
       if (after.saturation * after.value < 0.25) return true;
-      const apart = Math.abs(before.hue - after.hue);
-      return Math.min(apart, 360 - apart) < 8;
+      const difference = Math.abs(before.hue - after.hue);
+      return Math.min(difference, 360 - difference) < 8;
     }),
   );
 });
@@ -136,7 +136,7 @@ test.each([
   ['#0B7A53', false],
   ['#0B1F4B', false],
   ['#777777', false],
-])('whether %s is taken for the red of danger: %s', (colour, expected) => {
+])('whether %s looks like the red of danger: %s', (colour, expected) => {
   expect(isAlike(colour, '#B3261E')).toBe(expected);
 });
 
@@ -147,6 +147,6 @@ test.each([
   ['niets', true],
   ['#0B1F4B', false],
   ['#795548', false],
-])('whether %s is no colour: %s', (colour, expected) => {
+])('whether %s is colourless: %s', (colour, expected) => {
   expect(isColourless(colour)).toBe(expected);
 });

@@ -9,7 +9,7 @@ test.each([
   [300.4, 300],
   [512, 512],
   [4000, 512],
-])('a piece of %d pixels is kept at %d', (chosen, side) => {
+])('a crop of %d pixels is stored at %d', (chosen, side) => {
   expect(avatarSide(chosen)).toBe(side);
 });
 
@@ -18,6 +18,6 @@ test.each([
   [[256, 300], 2],
   [[192, 192], 1.5],
   [[6000, 4000], 4],
-] as const)('a picture of %j is enlarged %d times at most', (size, zoom) => {
+] as const)('a picture of %j can be enlarged at most %d times', (size, zoom) => {
   expect(mostZoom(size)).toBe(zoom);
 });

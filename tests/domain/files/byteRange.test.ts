@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readRange } from '../../../src/domain/files/byteRange';
 
-describe('a range of a file of ten bytes', () => {
+describe('readRange of a file of ten bytes', () => {
   it.each([
     [null, 'whole'],
     ['', 'whole'],
@@ -29,9 +29,9 @@ describe('a range of a file of ten bytes', () => {
     ['bytes=10-20', 'beyond'],
     ['bytes=99999999999999999999-', 'beyond'],
     ['bytes=-0', 'beyond'],
-  ])('%s', (header, range) => expect(readRange(header, 10)).toEqual(range));
+  ])('reads %s', (header, range) => expect(readRange(header, 10)).toEqual(range));
 
-  it('has no byte to give where there is none', () => {
+  it('reads every range of an empty file as beyond its end', () => {
     for (const header of ['bytes=0-0', 'bytes=0-', 'bytes=-1']) expect(readRange(header, 0)).toBe('beyond');
   });
 });

@@ -8,19 +8,24 @@ import { fileNameOf, shownName } from '../../../src/domain/files/uploadedFile';
 describe('imageIssues', () => {
   const image = { mime_type: 'image/png', size: 1000, width: 500, height: 250 };
   const cases: [string, Partial<typeof image>, FileRule, string[]][] = [
-    ['exactly the smallest dimensions', {}, { min: [500, 250] }, []],
-    ['one pixel too narrow', { width: 499 }, { min: [500, 250] }, ['min_dimensions']],
-    ['one pixel too low', { height: 249 }, { min: [500, 250] }, ['min_dimensions']],
-    ['exactly the largest dimensions', {}, { max: [500, 250] }, []],
-    ['one pixel too wide', { width: 501 }, { max: [500, 250] }, ['max_dimensions']],
-    ['one pixel too high', { height: 251 }, { max: [500, 250] }, ['max_dimensions']],
-    ['too wide and too low at once', { width: 900, height: 9 }, { min: [10, 10], max: [800, 800] }, ['max_dimensions', 'min_dimensions']],
-    ['exactly 2 MB', { size: MAX_IMAGE_BYTES }, {}, []],
-    ['a byte over 2 MB', { size: MAX_IMAGE_BYTES + 1 }, {}, ['max_bytes']],
-    ['an icon for an app store over 1 MB', { size: 1024 * 1024 + 1 }, { max_bytes: 1024 * 1024 }, ['max_bytes']],
-    ['a jpeg where only png will do', { mime_type: 'image/jpeg' }, { mimes: ['image/png'] }, ['mime_type']],
-    ['a webp, without a list of types', { mime_type: 'image/webp' }, {}, []],
-    ['an svg, never', { mime_type: 'image/svg+xml' }, {}, ['mime_type']],
+    ['accepts the minimum dimensions exactly', {}, { min: [500, 250] }, []],
+    ['rejects one pixel below the minimum width', { width: 499 }, { min: [500, 250] }, ['min_dimensions']],
+    ['rejects one pixel below the minimum height', { height: 249 }, { min: [500, 250] }, ['min_dimensions']],
+    ['accepts the maximum dimensions exactly', {}, { max: [500, 250] }, []],
+    ['rejects one pixel above the maximum width', { width: 501 }, { max: [500, 250] }, ['max_dimensions']],
+    ['rejects one pixel above the maximum height', { height: 251 }, { max: [500, 250] }, ['max_dimensions']],
+    [
+      'reports an image that is both too wide and too low',
+      { width: 900, height: 9 },
+      { min: [10, 10], max: [800, 800] },
+      ['max_dimensions', 'min_dimensions'],
+    ],
+    ['accepts exactly 2 MB', { size: MAX_IMAGE_BYTES }, {}, []],
+    ['rejects one byte over 2 MB', { size: MAX_IMAGE_BYTES + 1 }, {}, ['max_bytes']],
+    ['rejects an app store icon over 1 MB', { size: 1024 * 1024 + 1 }, { max_bytes: 1024 * 1024 }, ['max_bytes']],
+    ['rejects a JPEG where only PNG is allowed', { mime_type: 'image/jpeg' }, { mimes: ['image/png'] }, ['mime_type']],
+    ['accepts a WebP without a list of types', { mime_type: 'image/webp' }, {}, []],
+    ['rejects an SVG always', { mime_type: 'image/svg+xml' }, {}, ['mime_type']],
   ];
 
   it.each(cases)('%s', (_, facts, rule, expected) => {
@@ -28,7 +33,7 @@ describe('imageIssues', () => {
     expect(keys).toEqual(expected.map((key) => `upload_field.validations.${key}`));
   });
 
-  it('names the bound that was crossed', () => {
+  it('names the bound that was exceeded', () => {
     expect(imageIssues({ ...image, size: 3e6 }, { min: [800, 600], mimes: ['image/jpeg'] }).map((issue) => issue.values)).toEqual([
       { types: 'JPG' },
       { size: '2 MB' },
@@ -36,14 +41,14 @@ describe('imageIssues', () => {
     ]);
   });
 
-  it('asks nothing about the dimensions of what has none', () => {
+  it('ignores the dimensions of a file without any', () => {
     const pdf = { mime_type: 'application/pdf', size: 10, width: null, height: null };
     expect(imageIssues(pdf, { min: [500, 250], mimes: ['application/pdf'] })).toEqual([]);
   });
 });
 
 describe('storedTypes', () => {
-  it('lets webp in wherever jpeg may come, and nowhere else', () => {
+  it('accepts WebP wherever JPEG is allowed, and nowhere else', () => {
     expect(storedTypes(['image/png', 'image/jpeg'])).toEqual(['image/png', 'image/jpeg', 'image/webp']);
     expect(storedTypes(['image/png'])).toEqual(['image/png']);
     expect(storedTypes()).toContain('image/webp');
@@ -52,25 +57,35 @@ describe('storedTypes', () => {
 
 describe('fullSize', () => {
   it.each<[string, FileRule, FileRule['min']]>([
-    ['the largest that the field takes', { min: [1024, 1024], max: [1024, 1024] }, [1024, 1024]],
-    ['twice the smallest where it takes any larger picture', { min: [500, 250] }, [1000, 500]],
-    ['no size where the field asks for none', {}, undefined],
+    ['the maximum of the field', { min: [1024, 1024], max: [1024, 1024] }, [1024, 1024]],
+    ['twice the minimum when the field accepts larger pictures', { min: [500, 250] }, [1000, 500]],
+    ['undefined when the field requires no dimensions', {}, undefined],
   ])('is %s', (_, rule, size) => expect(fullSize(rule)).toEqual(size));
 });
 
 describe('compressionPlan', () => {
   const box = { maxWidth: 1000, maxHeight: 800 };
   it.each([
-    ['as large as the box, heavy', { size: 900_000, width: 1000, height: 800 }, box, { upscale: null, quality: 0.5 }],
-    ['narrower than the box', { size: 900_000, width: 999, height: 800 }, box, { upscale: 2, quality: 1 }],
-    ['lower than the box', { size: 900_000, width: 1000, height: 799 }, box, { upscale: 2, quality: 1 }],
-    ['no box, heavy', { size: 200_000, width: 10, height: 10 }, {}, { upscale: null, quality: 0.5 }],
-    ['no box, under 200000 bytes', { size: 199_999, width: 4000, height: 3000 }, {}, { upscale: null, quality: 1 }],
-    ['a width alone', { size: 900_000, width: 10, height: 10 }, { maxWidth: 11 }, { upscale: 2, quality: 1 }],
-    ['four times', { size: 900_000, width: 10, height: 10 }, { ...box, multiplier: 4 }, { upscale: 4, quality: 1 }],
+    [
+      'halves the quality of a large file as big as the box',
+      { size: 900_000, width: 1000, height: 800 },
+      box,
+      { upscale: null, quality: 0.5 },
+    ],
+    ['doubles an image narrower than the box', { size: 900_000, width: 999, height: 800 }, box, { upscale: 2, quality: 1 }],
+    ['doubles an image lower than the box', { size: 900_000, width: 1000, height: 799 }, box, { upscale: 2, quality: 1 }],
+    ['halves the quality from 200000 bytes without a box', { size: 200_000, width: 10, height: 10 }, {}, { upscale: null, quality: 0.5 }],
+    ['keeps the quality below 200000 bytes without a box', { size: 199_999, width: 4000, height: 3000 }, {}, { upscale: null, quality: 1 }],
+    [
+      'checks only the width when only that is limited',
+      { size: 900_000, width: 10, height: 10 },
+      { maxWidth: 11 },
+      { upscale: 2, quality: 1 },
+    ],
+    ['enlarges four times when asked to', { size: 900_000, width: 10, height: 10 }, { ...box, multiplier: 4 }, { upscale: 4, quality: 1 }],
   ])('%s', (_, image, bounds, plan) => expect(compressionPlan(image, bounds)).toEqual(plan));
 
-  it.each([0, 1, 3, 8, -2, Number.NaN])('refuses the multiplier %s, also for an image that needs none', (multiplier) => {
+  it.each([0, 1, 3, 8, -2, Number.NaN])('rejects the multiplier %s, even for an image that needs no enlarging', (multiplier) => {
     expect(() => compressionPlan({ size: 1, width: 1, height: 1 }, { multiplier })).toThrow('Multiplier must be either 2 or 4');
   });
 });
@@ -103,9 +118,9 @@ describe('sniffType', () => {
     ['GIF89a', null],
     ['\x89PNG', null],
     ['', null],
-  ])('%j', (start, type) => expect(sniffType(bytes(start))).toBe(type));
+  ])('%j is recognized as %s', (start, type) => expect(sniffType(bytes(start))).toBe(type));
 
-  it('knows types by the names that people use', () => expect(typeNames(['image/jpeg', 'text/csv', 'x/y'])).toEqual(['JPG', 'CSV', 'x/y']));
+  it('shows types by their common names', () => expect(typeNames(['image/jpeg', 'text/csv', 'x/y'])).toEqual(['JPG', 'CSV', 'x/y']));
 });
 
 describe('fileNameOf', () => {
@@ -120,7 +135,7 @@ describe('fileNameOf', () => {
     ['.png', '.png', 'uploads/file.png'],
   ])('%j becomes %j', (original, extension, name) => expect(fileNameOf(original, extension)).toBe(name));
 
-  it('is at most a hundred characters, and shown without its folder', () => {
+  it('limits a name to a hundred characters, and shownName leaves out the folder', () => {
     expect(shownName(fileNameOf('x'.repeat(500), '.png'))).toBe(`${'x'.repeat(100)}.png`);
   });
 });

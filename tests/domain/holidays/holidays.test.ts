@@ -15,7 +15,7 @@ import { datesOf } from '../../../src/domain/sessions/datesOf';
 import { daysBetween, weekdayOf } from '../../../src/domain/time/calendarDays';
 
 describe('Easter', () => {
-  // The earliest and the latest there can be, the exceptions of the rule (1954, 1981, 2049), and years around today.
+  // The earliest and latest possible dates, the exceptions of the rule (1954, 1981, 2049), and years around today.
   test.each([
     [1818, '1818-03-22'],
     [1943, '1943-04-25'],
@@ -59,16 +59,16 @@ describe('public holidays', () => {
     [2026, 'boxing_day', '2026-12-26'],
     [2027, 'new_year', '2027-01-01'],
   ])('of %i: %s is on %s', (year, name, day) => {
-    expect(publicHolidays(year).find(([one]) => one === name)?.[1]).toBe(day);
+    expect(publicHolidays(year).find(([holiday]) => holiday === name)?.[1]).toBe(day);
   });
 });
 
-describe('the table of school holidays', () => {
-  test.each(SCHOOL_REGIONS)('goes on without a gap or an overlap in the %s', (region) => {
+describe('school holidays', () => {
+  test.each(SCHOOL_REGIONS)('have no gap or overlap in the region %s', (region) => {
     const holidays = schoolHolidays(region);
     expect(holidays).toHaveLength(SCHOOL_YEARS.length * SCHOOL_HOLIDAYS.length);
     for (const { from, to } of holidays) expect([weekdayOf(from), weekdayOf(to)]).toEqual(['saturday', 'sunday']);
-    // From a Saturday to a Sunday: one week, two in winter, six in summer.
+    // A holiday runs from a Saturday to a Sunday: one week, two in winter, six in summer.
     expect(holidays.map(({ from, to }) => (daysBetween(from, to) - 1) / 7)).toEqual(SCHOOL_YEARS.flatMap(() => [1, 2, 1, 1, 6]));
     holidays.slice(1).forEach(({ from }, index) => expect(from > (holidays[index]?.to ?? '')).toBe(true));
   });
@@ -82,14 +82,14 @@ describe('the table of school holidays', () => {
     ['2028-10-16', ['north']],
     ['2026-12-28', ['north', 'middle', 'south']],
     ['2026-11-23', []],
-  ])('%s is one of %j', (day, regions) => {
+  ])('on %s are in the regions %j', (day, regions) => {
     const off = SCHOOL_REGIONS.filter((region) =>
       daysOffOn(day, daysOffIn({ from: day, to: day }, { region, closed: [] })).some(({ reason }) => reason === 'school'),
     );
     expect(off).toEqual(regions);
   });
 
-  test('says until when it knows', () => {
+  test("are known until the end of each region's last published year", () => {
     expect(SCHOOL_REGIONS.map(schoolHolidaysUntil)).toEqual(['2029-09-02', '2029-08-19', '2029-08-26']);
   });
 });
@@ -104,12 +104,12 @@ const closedAt = (location: string | null, from: string, to = from): ClosedDays 
 });
 
 describe('days off', () => {
-  test('are all that touch a stretch of days, over the turn of a year, by their first day', () => {
-    const found = daysOffIn(
+  test('are all those that overlap a range across the turn of the year, by first day', () => {
+    const days = daysOffIn(
       { from: '2026-12-26', to: '2027-01-01' },
       { region: 'middle', closed: [closedAt(null, '2026-12-30', '2027-01-05')] },
     );
-    expect(found.map(({ reason, name }) => [reason, name])).toEqual([
+    expect(days.map(({ reason, name }) => [reason, name])).toEqual([
       ['school', 'winter'],
       ['public', 'boxing_day'],
       ['closed', 'Onderhoud'],
@@ -118,22 +118,22 @@ describe('days off', () => {
   });
 
   test.each([
-    ['of the whole club is one everywhere', null, 'hall', 1],
-    ['of a location is one there', 'hall', 'hall', 1],
-    ['of a location is none elsewhere', 'hall', 'pool', 0],
-    ['of a location is none for what is nowhere', 'hall', null, 0],
-    ['of a location is one where nobody asks for a place', 'hall', undefined, 1],
-  ])('a closed day %s', (_what, closed, asked, count) => {
-    expect(daysOffOn('2026-11-24', [closedAt(closed, '2026-11-23', '2026-11-25')], asked)).toHaveLength(count);
+    ['of the whole club applies at every location', null, 'hall', 1],
+    ['of a location applies there', 'hall', 'hall', 1],
+    ['of a location does not apply at another', 'hall', 'pool', 0],
+    ['of a location does not apply to something without a location', 'hall', null, 0],
+    ['of a location applies when no location is asked for', 'hall', undefined, 1],
+  ])('a closed day %s', (_what, closed, requested, count) => {
+    expect(daysOffOn('2026-11-24', [closedAt(closed, '2026-11-23', '2026-11-25')], requested)).toHaveLength(count);
   });
 
-  test('name the club first, then the public holiday, then the school', () => {
+  test('name the club first, then the public holiday, then the school holiday', () => {
     const all = daysOffIn({ from: '2026-12-25', to: '2026-12-25' }, { region: 'north', closed: [closedAt(null, '2026-12-25')] });
     expect(daysOffOn('2026-12-25', all).map(({ reason }) => reason)).toEqual(['closed', 'public', 'school']);
   });
 });
 
-describe('skipping all', () => {
+describe('skipping days off', () => {
   const fridays = {
     type: 'weeks',
     every: 1,
@@ -146,47 +146,47 @@ describe('skipping all', () => {
   const off = daysOffIn({ from: '2026-12-11', to: '2028-12-11' }, { region: 'middle', closed: [closedAt('hall', '2027-01-15')] });
   const dates = (excluded_dates: string[]) => datesOf({ ...fridays, excluded_dates }).dates;
 
-  test('finds the dates with what they are off for', () => {
-    expect(datesOff(dates([]), off, null).map(({ date, off: why }) => [date, ...why.map(({ name }) => name)])).toEqual([
+  test('finds the dates with the reasons they are off', () => {
+    expect(datesOff(dates([]), off, null).map(({ date, off: reasons }) => [date, ...reasons.map(({ name }) => name)])).toEqual([
       ['2026-12-25', 'christmas', 'winter'],
       ['2027-01-01', 'new_year', 'winter'],
     ]);
   });
 
-  test('goes on for each date that is left out, and leaves out what comes then as well', () => {
+  test('replaces each skipped date, and skips replacement dates that are off too', () => {
     const skipped = datesToSkip(fridays, off, ['closed', 'public', 'school'], 'hall');
     expect(skipped).toEqual(['2026-12-25', '2027-01-01', '2027-01-15']);
     expect(dates(skipped)).toEqual(['2026-12-11', '2026-12-18', '2027-01-08', '2027-01-22']);
   });
 
-  test('keeps the holidays of schools where only closed days and public holidays are left out', () => {
+  test('keeps school holidays when only closed days and public holidays are skipped', () => {
     const mondays = { ...fridays, days: ['monday'] as const, start_date: '2026-12-14', count: 3 };
     expect(datesToSkip(mondays, off, ['closed', 'public'], null)).toEqual([]);
     expect(datesToSkip(mondays, off, ['closed', 'public', 'school'], null)).toEqual(['2026-12-21', '2026-12-28']);
   });
 
-  test('keeps what was left out before, and ends where every date would be off', () => {
+  test('keeps dates that were skipped before, and ends when every date is off', () => {
     expect(datesToSkip({ ...fridays, excluded_dates: ['2026-12-18'] }, off, ['public'], null)).toEqual([
       '2026-12-18',
       '2026-12-25',
       '2027-01-01',
     ]);
-    const always = [closedAt(null, '2026-01-01', '2030-12-31')];
-    const skipped = datesToSkip(fridays, always, ['closed'], null);
+    const alwaysClosed = [closedAt(null, '2026-01-01', '2030-12-31')];
+    const skipped = datesToSkip(fridays, alwaysClosed, ['closed'], null);
     expect(dates(skipped)).toEqual([]);
     expect(skipped.length).toBeGreaterThan(100);
   });
 });
 
-describe('the date to propose for a new session', () => {
+describe('the date proposed for a new session', () => {
   const off = (to: string) => daysOffIn({ from: '2027-02-01', to }, { region: 'south', closed: [] });
 
-  test('is the date itself, or the first week later that is no day off', () => {
+  test('is the date itself, or the first week later that is not a day off', () => {
     expect(weekToPropose('2027-02-06', off('2027-06-01'))).toBe('2027-02-06');
     expect(weekToPropose('2027-03-29', off('2027-06-01'))).toBe('2027-04-05');
   });
 
-  test('is the date itself where all weeks ahead are off', () => {
+  test('is the date itself when all weeks ahead are off', () => {
     const closed: ClosedDays = {
       reason: 'closed',
       name: 'Verbouwing',

@@ -11,19 +11,19 @@ test.each([
   [2026, 123, '2026-000123'],
   [2027, 999_999, '2027-999999'],
   [2027, 1_000_000, '2027-1000000'],
-])('number %i of %i is %s', (year, turn, number) => {
+])('in %i, number %i of the series is %s', (year, turn, number) => {
   expect(invoiceNumber(year, turn)).toBe(number);
 });
 
-test.each([0, -1, 1.5, Number.NaN])('there is no number %d', (turn) => {
+test.each([0, -1, 1.5, Number.NaN])('rejects %d as a number in the series', (turn) => {
   expect(() => invoiceNumber(2026, turn)).toThrow(RangeError);
 });
 
 test.each([
-  ['the first of a series', '2026-11-01', null, '2026-11-01'],
-  ['later than the one before', '2026-11-02', '2026-11-01', '2026-11-02'],
-  ['a clock that went back', '2026-10-31', '2026-11-01', '2026-11-01'],
-])('issued: %s', (_name, today, last, expected) => {
+  ['today for the first of a series', '2026-11-01', null, '2026-11-01'],
+  ['today when that is later than the previous invoice', '2026-11-02', '2026-11-01', '2026-11-02'],
+  ['the day of the previous invoice when the clock went back', '2026-10-31', '2026-11-01', '2026-11-01'],
+])('the issue day is %s', (_name, today, last, expected) => {
   expect(nextIssueDay(today, last)).toBe(expected);
 });
 
@@ -36,7 +36,7 @@ test.each([
   expect(isOver(month, now)).toBe(expected);
 });
 
-describe('what is missing', () => {
+describe('what is missing for an invoice', () => {
   const party: Party = {
     name: 'Sportief Utrecht B.V.',
     attn: null,
@@ -52,18 +52,18 @@ describe('what is missing', () => {
   };
   test.each([
     ['nothing', party, party, []],
-    ['an address of the issuer', { ...party, street: null }, party, ['issuer']],
-    ['its numbers', { ...party, kvk: null, vat_number: null }, party, ['issuer_kvk', 'issuer_vat']],
+    ['the address of the issuer', { ...party, street: null }, party, ['issuer']],
+    ['the numbers of the issuer', { ...party, kvk: null, vat_number: null }, party, ['issuer_kvk', 'issuer_vat']],
     ['finance info', party, null, ['finance_info']],
-    ['part of it', party, { ...party, postal_code: '' }, ['finance_info']],
-    ['an electronic address', party, { ...party, kvk: null, email: null }, ['recipient_address']],
-    ['not where there is one by mail', party, { ...party, kvk: null }, []],
+    ['part of the finance info', party, { ...party, postal_code: '' }, ['finance_info']],
+    ['an electronic address of the recipient', party, { ...party, kvk: null, email: null }, ['recipient_address']],
+    ['nothing when the recipient has an email address', party, { ...party, kvk: null }, []],
   ] as const)('%s', (_name, issuer, recipient, expected) => {
     expect(missingFor(issuer, recipient)).toEqual(expected);
   });
 });
 
-test('a draft agrees with the ledger until that goes on', () => {
+test('a draft agrees with the ledger until the ledger changes', () => {
   const [before, after] = [350, 385].map((charged_in_cents) =>
     linesOf({
       month: '2026-10',
@@ -90,13 +90,13 @@ describe('XML', () => {
     expect(escapeText(text)).toBe(expected);
   });
 
-  test('has no empty elements, and its attributes are escaped too', () => {
+  test('has no empty elements, and escapes attributes', () => {
     const root = element('a', [elementIf('b', ' '), elementIf('b', null), element('c', 'x', { d: '"<' }), [null, element('e', [])]]);
     expect(writeXml(root)).toBe('<?xml version="1.0" encoding="UTF-8"?>\n<a>\n  <c d="&quot;&lt;">x</c>\n  <e>\n  </e>\n</a>\n');
   });
 });
 
-describe('what the credit note of a month refers to', () => {
+describe('the invoices that a monthly credit note refers to', () => {
   const earlier = (number: string, has_charged: boolean): EarlierInvoice => ({
     invoice_id: number,
     number,
@@ -104,11 +104,11 @@ describe('what the credit note of a month refers to', () => {
     has_charged,
   });
   test.each([
-    ['nothing went before it', [], []],
-    ['the invoices that charged what went back', [earlier('1', true), earlier('2', false), earlier('3', true)], ['1', '3']],
-    ['the last one, where none charged it', [earlier('1', false), earlier('2', false)], ['2']],
+    ['are none without earlier invoices', [], []],
+    ['are those that charged the returned fees', [earlier('1', true), earlier('2', false), earlier('3', true)], ['1', '3']],
+    ['is the last one when none charged the fees', [earlier('1', false), earlier('2', false)], ['2']],
   ] as const)('%s', (_name, before, expected) => {
     expect(referredTo(before).map(({ number }) => number)).toEqual(expected);
-    expect(referredTo(before).every((one) => !('has_charged' in one))).toBe(true);
+    expect(referredTo(before).every((invoice) => !('has_charged' in invoice))).toBe(true);
   });
 });

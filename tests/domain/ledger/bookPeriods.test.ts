@@ -16,7 +16,7 @@ test.each([
   expect(bookPeriod(name, today)).toEqual({ from, to });
 });
 
-test('every account in euros has a code of its own', () => {
+test('every account in euros has its own code', () => {
   const codes = ACCOUNTS.filter((account) => account !== 'wallet').map(accountCode);
   expect(new Set(codes).size).toBe(codes.length);
   expect(codes.every((code) => /^\d{4}$/.test(code ?? ''))).toBe(true);

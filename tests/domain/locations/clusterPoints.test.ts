@@ -11,23 +11,23 @@ const idsAt = (zoom: number) =>
     .map((cluster) => cluster.points.map(({ id }) => id).join('+'))
     .sort();
 
-test('what lies on each other at a zoom is one cluster, and comes apart closer by', () => {
+test('points that overlap at a zoom level form one cluster, and separate when zoomed in', () => {
   expect(idsAt(6)).toEqual(['dam+leidseplein', 'groningen']);
   expect(idsAt(16)).toEqual(['dam', 'groningen', 'leidseplein']);
 });
 
-test('each point is in one cluster, at every zoom, and its cluster stands between its points', () => {
+test('at every zoom level each point is in one cluster, which lies between its points', () => {
   for (let zoom = 0; zoom <= 20; zoom += 0.5) {
     const clusters = clusterPoints(points, zoom);
     expect(clusters.flatMap((cluster) => cluster.points).length, String(zoom)).toBe(points.length);
     for (const { latitude, points: own } of clusters) {
-      expect(latitude).toBeGreaterThanOrEqual(Math.min(...own.map((one) => one.latitude)) - 1e-9);
-      expect(latitude).toBeLessThanOrEqual(Math.max(...own.map((one) => one.latitude)) + 1e-9);
+      expect(latitude).toBeGreaterThanOrEqual(Math.min(...own.map((point) => point.latitude)) - 1e-9);
+      expect(latitude).toBeLessThanOrEqual(Math.max(...own.map((point) => point.latitude)) + 1e-9);
     }
   }
 });
 
-test('opening a cluster goes to where it falls apart, and no closer than the map', () => {
+test('opening a cluster zooms to where it splits, up to the maximum of the map', () => {
   const pair = points.slice(0, 2);
   const zoom = zoomApart(pair, 6, 18);
   expect(clusterPoints(pair, zoom)).toHaveLength(2);
@@ -36,8 +36,8 @@ test('opening a cluster goes to where it falls apart, and no closer than the map
   expect(zoomApart(same, 6, 13)).toBe(13);
 });
 
-test('no two clusters are so near to each other that one covers the other', () => {
-  // Fixed, and spread over the country as clubs are: many to a town, some between.
+test('no two clusters are close enough to cover each other', () => {
+  // A fixed set, spread over the country like clubs: many in towns, a few between them.
   const spread = Array.from({ length: 600 }, (_none, at) => ({
     id: String(at),
     latitude: 51.5 + ((at * 7919) % 1000) / 500 + ((at * 31) % 17) / 2000,
@@ -54,11 +54,11 @@ test('no two clusters are so near to each other that one covers the other', () =
     const places = clusters.map((cluster) => placeOf(cluster, zoom));
     const nearest = places
       .flatMap(([x, y], at) => places.slice(at + 1).map(([right, down]) => Math.hypot(right - x, down - y)))
-      .reduce((least, one) => Math.min(least, one), Infinity);
+      .reduce((least, distance) => Math.min(least, distance), Infinity);
     expect(nearest, `at zoom ${zoom}`).toBeGreaterThanOrEqual(36);
   }
 });
 
-test('no points are no clusters', () => {
+test('returns no clusters without points', () => {
   expect(clusterPoints([], 7)).toEqual([]);
 });

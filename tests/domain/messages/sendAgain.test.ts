@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sendAgain, type EarlierRecipient } from '../../../src/domain/messages/sendAgain';
 
-const tried = (values: Partial<EarlierRecipient>): EarlierRecipient => ({
+const recipient = (values: Partial<EarlierRecipient>): EarlierRecipient => ({
   id: 'a',
   name: 'Noor Bos',
   email: 'oud@club.test',
@@ -10,27 +10,27 @@ const tried = (values: Partial<EarlierRecipient>): EarlierRecipient => ({
   ...values,
 });
 
-describe('sending again', () => {
+describe('sendAgain', () => {
   test.each<[string, Partial<EarlierRecipient>, string | null]>([
-    ['failed, and nothing changed', {}, 'oud@club.test'],
-    ['failed, put right on the booking', { known: ['nieuw@club.test', 'oud@club.test'] }, 'nieuw@club.test'],
-    ['failed, put right with the person', { known: ['oud@club.test', 'nieuw@club.test'] }, 'nieuw@club.test'],
-    ['failed, the same in capitals', { known: ['OUD@club.test', null] }, 'oud@club.test'],
-    ['no address, and now there is one', { status: 'skipped', email: null, known: [null, 'nieuw@club.test'] }, 'nieuw@club.test'],
+    ['sends to the same address when nothing changed', {}, 'oud@club.test'],
+    ['sends to the address corrected on the booking', { known: ['nieuw@club.test', 'oud@club.test'] }, 'nieuw@club.test'],
+    ['sends to the address corrected on the person', { known: ['oud@club.test', 'nieuw@club.test'] }, 'nieuw@club.test'],
+    ['treats an address in capitals as the same', { known: ['OUD@club.test', null] }, 'oud@club.test'],
+    ['sends to an address added since', { status: 'skipped', email: null, known: [null, 'nieuw@club.test'] }, 'nieuw@club.test'],
   ])('%s', (_what, values, email) => {
-    expect(sendAgain([tried(values)])).toEqual({ to: [{ id: 'a', email }], without_address: [] });
+    expect(sendAgain([recipient(values)])).toEqual({ to: [{ id: 'a', email }], without_address: [] });
   });
 
-  test('who has no address still is told apart', () => {
-    expect(sendAgain([tried({ status: 'skipped', email: null, known: [null, null] })])).toEqual({ to: [], without_address: ['a'] });
+  test('lists recipients who still have no address separately', () => {
+    expect(sendAgain([recipient({ status: 'skipped', email: null, known: [null, null] })])).toEqual({ to: [], without_address: ['a'] });
   });
 
-  test.each(['sent', 'kept', 'waiting'] as const)('who stands on %s gets nothing', (status) => {
-    expect(sendAgain([tried({ status })])).toEqual({ to: [], without_address: [] });
+  test.each(['sent', 'kept', 'waiting'] as const)('skips a recipient whose message is %s', (status) => {
+    expect(sendAgain([recipient({ status })])).toEqual({ to: [], without_address: [] });
   });
 
-  test('who was forgotten is left alone', () => {
-    expect(sendAgain([tried({ name: 'N.N. #48213377', email: null, known: ['nieuw@club.test'] })])).toEqual({
+  test('skips a person who was forgotten', () => {
+    expect(sendAgain([recipient({ name: 'N.N. #48213377', email: null, known: ['nieuw@club.test'] })])).toEqual({
       to: [],
       without_address: [],
     });

@@ -17,7 +17,7 @@ describe('variables', () => {
     expect(fillVariables(text, values)).toBe(filled);
   });
 
-  test('values are written as their place asks', () => {
+  test('escapes values as the text around them requires', () => {
     expect(fillVariables('<p>{voornaam}</p>', { first_name: '<b>' }, (value) => value.replace('<', '&lt;'))).toBe('<p>&lt;b></p>');
   });
 
@@ -34,17 +34,17 @@ describe('variables', () => {
     ],
     ['product', 'Hoi', '<p>{datum}</p>', [{ at: 'body', key: 'messages.variable_elsewhere', values: { name: '{datum}' } }]],
     ['bundle', '{bundle} {activity}', '<p>{time}</p>', [{ at: 'body', key: 'messages.variable_elsewhere', values: { name: '{time}' } }]],
-  ])('of a message about a %s: %s, %s', (about, subject, body, issues) => {
+  ])('in a message about a %s are checked: %s, %s', (about, subject, body, issues) => {
     expect(variableIssues({ subject, body }, about)).toEqual(issues);
   });
 
-  test('each is written in its own way in both languages', () => {
+  test('have a different name in each language', () => {
     const words = VARIABLES.map(({ written }) => written);
     expect(new Set(words.map(({ nl }) => nl)).size).toBe(VARIABLES.length);
     expect(new Set(words.map(({ en }) => en)).size).toBe(VARIABLES.length);
   });
 
-  test('a message of variables alone is in order, and once filled holds none of them', () => {
+  test('are all accepted in their message and are all filled', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ABOUTS),
@@ -78,6 +78,6 @@ test.each([
   ],
   ['<p>1 &lt; 2 &amp;&nbsp;3, &amp;lt;</p>', '1 < 2 & 3, &lt;'],
   ['<p><strong>Let</strong> <em>op</em></p>', 'Let op'],
-])('%s in plain text', (html, text) => {
+])('%s becomes plain text', (html, text) => {
   expect(plainTextOf(html)).toBe(text);
 });

@@ -46,38 +46,38 @@ const keysOf = (facts: Partial<WarningFacts>) =>
     ...facts,
   }).map(({ key }) => key);
 
-describe('what somebody should look at', () => {
-  test('is nothing while all goes as it should', () => expect(keysOf({})).toEqual([]));
+describe('warnings', () => {
+  test('are absent while everything works', () => expect(keysOf({})).toEqual([]));
 
   test.each([
-    ['failed once, and is tried again', job({ is_failing: true, last_succeeded_at: ago(2) }), []],
-    ['fails for ten minutes', job({ is_failing: true, last_succeeded_at: ago(11) }), ['job_fails']],
-    ['never succeeded', job({ last_succeeded_at: null, last_ended_at: null }), ['job_late']],
-    ['has just begun to be there', job({ known_since: ago(9), last_succeeded_at: null }), []],
-    ['is at a large piece of work', job({ last_succeeded_at: ago(30), running_since: ago(5) }), []],
-    ['never ends', job({ last_succeeded_at: ago(30), running_since: ago(20) }), ['job_goes_on']],
-    ['comes once an hour', job({ every_ms: 3_600_000, last_succeeded_at: ago(100) }), []],
-    ['missed two hours', job({ every_ms: 3_600_000, known_since: ago(600), last_succeeded_at: ago(130) }), ['job_late']],
-  ])('a job that %s', (_what, one, keys) => expect(keysOf({ jobs: [one] })).toEqual(keys));
+    ['failed once and is tried again gives no warning', job({ is_failing: true, last_succeeded_at: ago(2) }), []],
+    ['fails for ten minutes gives a warning', job({ is_failing: true, last_succeeded_at: ago(11) }), ['job_fails']],
+    ['never succeeded gives a warning', job({ last_succeeded_at: null, last_ended_at: null }), ['job_late']],
+    ['was added recently gives no warning', job({ known_since: ago(9), last_succeeded_at: null }), []],
+    ['is processing a large batch gives no warning', job({ last_succeeded_at: ago(30), running_since: ago(5) }), []],
+    ['never ends gives a warning', job({ last_succeeded_at: ago(30), running_since: ago(20) }), ['job_goes_on']],
+    ['runs once an hour gives no warning', job({ every_ms: 3_600_000, last_succeeded_at: ago(100) }), []],
+    ['missed two hours gives a warning', job({ every_ms: 3_600_000, known_since: ago(600), last_succeeded_at: ago(130) }), ['job_late']],
+  ])('a job that %s', (_what, state, keys) => expect(keysOf({ jobs: [state] })).toEqual(keys));
 
   test.each([
-    ['two in a hundred calls fail', { minutes: [minute({ failed: 2 })] }, ['calls_fail']],
-    ['one in a hundred does', { minutes: [minute({ failed: 1 })] }, []],
-    ['one of few does', { minutes: [minute({ calls: 3, failed: 1 })] }, []],
-    ['they failed long ago', { minutes: [minute({ failed: 50 }), ...Array.from({ length: 5 }, () => minute())] }, []],
-    ['the loop stood still', { minutes: [minute({ loop_ms: 1500 })] }, ['loop_stalled']],
+    ['warn when two in a hundred calls fail', { minutes: [minute({ failed: 2 })] }, ['calls_fail']],
+    ['do not warn when one in a hundred calls fails', { minutes: [minute({ failed: 1 })] }, []],
+    ['do not warn when one of few calls fails', { minutes: [minute({ calls: 3, failed: 1 })] }, []],
+    ['do not warn about old failures', { minutes: [minute({ failed: 50 }), ...Array.from({ length: 5 }, () => minute())] }, []],
+    ['warn when the event loop stalled', { minutes: [minute({ loop_ms: 1500 })] }, ['loop_stalled']],
     [
-      'more wait for the database than it serves',
+      'warn when more calls wait for the database than it serves',
       { minutes: Array.from({ length: 3 }, () => minute({ database_waiting: 11 })) },
       ['database_crowded'],
     ],
-    ['they did for a minute', { minutes: [minute({ database_waiting: 50 }), minute(), minute()] }, []],
-    ['a mail waits', { oldest_mail_at: ago(16) }, ['mails_wait']],
-    ['the disk is nearly full', { free_bytes: { value: 4e8, at: ago(0) } }, ['disk_full']],
-    ['nothing could be looked up', { looked_at: ago(3) }, ['store_silent']],
-  ] as const)('when %s', (_what, facts, keys) => expect(keysOf(facts)).toEqual(keys));
+    ['do not warn when calls waited for a minute', { minutes: [minute({ database_waiting: 50 }), minute(), minute()] }, []],
+    ['warn when a mail waits', { oldest_mail_at: ago(16) }, ['mails_wait']],
+    ['warn when the disk is nearly full', { free_bytes: { value: 4e8, at: ago(0) } }, ['disk_full']],
+    ['warn when the store cannot be checked', { looked_at: ago(3) }, ['store_silent']],
+  ] as const)('%s', (_what, facts, keys) => expect(keysOf(facts)).toEqual(keys));
 
-  test('the worst stands first', () => {
+  test('list the most serious one first', () => {
     expect(keysOf({ oldest_mail_at: ago(16), looked_at: ago(3) })).toEqual(['store_silent', 'mails_wait']);
   });
 });

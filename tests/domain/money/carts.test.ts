@@ -20,7 +20,7 @@ const NOW_MS = Date.parse(NOW);
 type Line = CartLine & ReturnType<typeof lineAmounts> & { fee_in_cents: number; credited_in_cents: number; credited_fee_in_cents: number };
 type Sums = Map<string, bigint>;
 
-/** What the entries of a month come to, and what its orders do. */
+/** The postings of a month, and the same sums computed exactly. */
 interface Month {
   readonly posted: Sums;
   readonly exact: Sums;
@@ -29,11 +29,11 @@ const aMonth = (): Month => ({ posted: new Map(), exact: new Map() });
 
 const add = (sums: Sums, name: string, amount: number | bigint) => sums.set(name, (sums.get(name) ?? 0n) + BigInt(amount));
 const nameOf = ({ account, currency }: Posting) => (currency === 'EUR' ? account : `${account} ${currency}`);
-const same = (ours: number, exact: bigint, what: string) => {
-  if (BigInt(ours) !== exact) throw new Error(`${what}: ${ours}, and exactly ${exact}`);
+const assertSame = (actual: number, exact: bigint, what: string) => {
+  if (BigInt(actual) !== exact) throw new Error(`${what}: ${actual}, and exactly ${exact}`);
 };
 
-/** A cart that is sold, paid and given back by the product's own functions, beside the same in exact fractions. */
+/** Sells, pays and refunds a cart with the product's functions, and compares the result with exact fractions. */
 function tryCart(seed: number, months: Map<string, Month>): void {
   const draws = drawsOf(seed);
   const cart = Array.from({ length: draws.whole(1, 4) }, () => aLine(draws));
@@ -43,20 +43,20 @@ function tryCart(seed: number, months: Map<string, Month>): void {
   const totals = orderTotals(lines, fee);
   const month = months.get(`2026-${draws.whole(10, 12)}`) ?? aMonth();
   const order: Sums = new Map();
-  const posted = (postings: readonly Posting[]) => {
+  const post = (postings: readonly Posting[]) => {
     if (postings.length === 0) return;
     if (!isBalanced(postings)) throw new Error('An entry is not nothing together');
-    for (const one of postings) add(order, nameOf(one), one.amount);
+    for (const posting of postings) add(order, nameOf(posting), posting.amount);
   };
 
-  same(totals.total_in_cents, exact.total, 'total');
-  same(
+  assertSame(totals.total_in_cents, exact.total, 'total');
+  assertSame(
     totals.vat_in_cents,
     exact.lines.reduce((sum, { vatInTotal }) => sum + vatInTotal, 0n),
     'VAT of the order',
   );
-  for (const [at, line] of exact.lines.entries()) same(lines[at]?.fee_in_cents ?? -1, line.fee, 'fee of a line');
-  posted(
+  for (const [at, line] of exact.lines.entries()) assertSame(lines[at]?.fee_in_cents ?? -1, line.fee, 'fee of a line');
+  post(
     sale(
       lines.map((line) => ({ amount_in_cents: line.total_price_in_cents, vat: line.vat, vat_in_cents: line.vat_in_cents })),
       fee,
@@ -68,25 +68,25 @@ function tryCart(seed: number, months: Map<string, Month>): void {
   const money = () => ({
     total_in_cents: totals.total_in_cents,
     credited_in_cents: lines.reduce((sum, line) => sum + line.credited_in_cents + line.credited_fee_in_cents, 0),
-    paid_in_cents: paid.reduce((sum, one) => sum + one.amount_in_cents, 0),
-    refunded_in_cents: paid.reduce((sum, one) => sum + one.refunded_in_cents, 0),
+    paid_in_cents: paid.reduce((sum, payment) => sum + payment.amount_in_cents, 0),
+    refunded_in_cents: paid.reduce((sum, payment) => sum + payment.refunded_in_cents, 0),
   });
 
-  /** As an order is brought in step with what happened: what is over goes back, and its status follows. */
+  /** Refunds what was paid too much and derives the status, as the product does after each change of an order. */
   function settle(): void {
-    const over = -owedFor(money());
-    const backs = over > 0 ? paybacksOf(paid, over) : [];
+    const overpaid = -owedFor(money());
+    const backs = overpaid > 0 ? paybacksOf(paid, overpaid) : [];
     const expected = exact.payBack();
-    same(backs.length, BigInt(expected.length), 'how many payments are paid back');
+    assertSame(backs.length, BigInt(expected.length), 'how many payments are paid back');
     for (const [turn, back] of backs.entries()) {
       const at = Number(back.payment);
-      const one = paid[at];
-      if (!one) throw new Error('A payment that nobody made is paid back');
-      same(at, BigInt(expected[turn]?.at ?? -1), 'which payment is paid back');
-      same(back.amount_in_cents, expected[turn]?.amount ?? -1n, 'what is paid back');
-      same(back.moves, expected[turn]?.moves ?? -1n, 'moves that go back');
-      paid[at] = { ...one, refunded_in_cents: one.refunded_in_cents + back.amount_in_cents };
-      posted(payback(back.way, back.amount_in_cents, back.moves));
+      const payment = paid[at];
+      if (!payment) throw new Error('A payment that nobody made is paid back');
+      assertSame(at, BigInt(expected[turn]?.at ?? -1), 'which payment is paid back');
+      assertSame(back.amount_in_cents, expected[turn]?.amount ?? -1n, 'what is paid back');
+      assertSame(back.moves, expected[turn]?.moves ?? -1n, 'moves that go back');
+      paid[at] = { ...payment, refunded_in_cents: payment.refunded_in_cents + back.amount_in_cents };
+      post(payback(back.way, back.amount_in_cents, back.moves));
     }
     const now = money();
     if (now.refunded_in_cents > now.paid_in_cents) throw new Error('More goes back than was paid');
@@ -100,11 +100,11 @@ function tryCart(seed: number, months: Map<string, Month>): void {
     const own = way === 'voucher' ? moves : 0;
     paid.push({ id: String(paid.length), way, amount_in_cents: amount, moves: own, refunded_in_cents: 0 });
     exact.payments.push({ way, amount: BigInt(amount), moves: BigInt(own), back: 0n, movesBack: 0n });
-    posted(payment(way, amount, own));
+    post(payment(way, amount, own));
     settle();
   }
 
-  function giveBack(at: number, wanted: WantedRefund): void {
+  function refundLine(at: number, wanted: WantedRefund): void {
     const [line, ours] = [exact.lines[at], lines[at]];
     if (!line || !ours) return;
     const decided = decideRefund(caseOf(ours, money(), before.at[at] ?? NOTHING_BEFORE), {
@@ -122,10 +122,10 @@ function tryCart(seed: number, months: Map<string, Month>): void {
     }
     const { refund } = decided;
     if (expected === null) throw new Error('Something comes back of what should not');
-    same(refund.amount_in_cents, expected.amount, 'credited');
-    same(refund.fee_in_cents, expected.fee, 'fee that goes back');
+    assertSame(refund.amount_in_cents, expected.amount, 'credited');
+    assertSame(refund.fee_in_cents, expected.fee, 'fee that goes back');
     const over = exact.owed() < 0n ? -exact.owed() : 0n;
-    same(refund.money_in_cents, over - (owedNow < 0n ? -owedNow : 0n), 'money that goes back');
+    assertSame(refund.money_in_cents, over - (owedNow < 0n ? -owedNow : 0n), 'money that goes back');
     ours.credited_in_cents += refund.amount_in_cents;
     ours.credited_fee_in_cents += refund.fee_in_cents;
     if (wanted.basis === 'staff') {
@@ -137,20 +137,20 @@ function tryCart(seed: number, months: Map<string, Month>): void {
     }
     before.vat[at] = (before.vat[at] ?? 0) + refund.vat_in_cents;
     if (ours.credited_in_cents > ours.total_price_in_cents) throw new Error('More than the line is credited');
-    posted(refund.postings);
+    post(refund.postings);
     settle();
   }
 
   for (let turn = draws.whole(0, 5); turn > 0; turn -= 1) {
     const owed = owedFor(money());
-    // A payment link that was not called off in time brings more than is owed.
+    // A payment link that is closed too late can bring in more than is owed.
     if (owed > 0 && draws.chance(0.5)) pay(draws.chance(0.5) ? owed : draws.whole(1, owed));
     else if (paid.length > 0 && totals.total_in_cents > 0 && draws.chance(0.05)) pay(draws.whole(1, totals.total_in_cents));
-    else giveBack(draws.whole(0, lines.length - 1), aRefund(draws));
+    else refundLine(draws.whole(0, lines.length - 1), aRefund(draws));
   }
   sumsOfLines(lines, order, fee);
   const isAllBack = draws.chance(0.5);
-  if (isAllBack) for (const at of lines.keys()) giveBack(at, EVERYTHING);
+  if (isAllBack) for (const at of lines.keys()) refundLine(at, EVERYTHING);
   for (const [account, amount] of order) add(month.posted, account, amount);
   for (const [account, amount] of Object.entries(exact.accounts())) {
     add(month.exact, account, amount);
@@ -158,16 +158,16 @@ function tryCart(seed: number, months: Map<string, Month>): void {
   }
   if (!isAllBack) return;
   for (const [account, amount] of order) if (amount !== 0n) throw new Error(`${account} holds ${amount} when all is given back`);
-  for (const [at, line] of lines.entries()) same(before.vat[at] ?? -1, BigInt(line.vat_in_cents), 'VAT that went back');
+  for (const [at, line] of lines.entries()) assertSame(before.vat[at] ?? -1, BigInt(line.vat_in_cents), 'VAT that went back');
 }
 
-/** What the lines come to is what the ledger says of the order: by tier, and together. */
+/** The sums of the lines equal those of the ledger for the order, by VAT tier and in total. */
 function sumsOfLines(lines: readonly Line[], order: Sums, fee: number): void {
   const left = lines.reduce((sum, line) => sum + line.total_price_in_cents - line.credited_in_cents, 0);
   const fees = fee - lines.reduce((sum, line) => sum + line.credited_fee_in_cents, 0);
   const at = (name: string) => order.get(name) ?? 0n;
-  same(-left, at('organization') + at('vat_low') + at('vat_high'), 'lines and ledger');
-  same(-fees, at('platform_fee'), 'fees and ledger');
+  assertSame(-left, at('organization') + at('vat_low') + at('vat_high'), 'lines and ledger');
+  assertSame(-fees, at('platform_fee'), 'fees and ledger');
 }
 
 function soldLines(cart: readonly CartLine[], fee: number): Line[] {
@@ -190,8 +190,8 @@ function caseOf(line: Line, order: Parameters<typeof decideRefund>[0]['order'], 
   return { line, order, parts, periods: line.periods, at: NOW, ...before };
 }
 
-describe(`${CARTS} carts, sold, paid and given back at random`, () => {
-  test('differ by no cent from the same in exact fractions, and by line, order and month', () => {
+describe(`${CARTS} random carts that are sold, paid and refunded`, () => {
+  test('match exact fractions to the cent, per line, order and month', () => {
     const months = new Map(['2026-10', '2026-11', '2026-12'].map((month): [string, Month] => [month, aMonth()]));
     fc.assert(
       fc.property(fc.integer(), (seed) => tryCart(seed, months)),

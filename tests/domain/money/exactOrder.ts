@@ -19,7 +19,7 @@ export interface ExactPayment {
   movesBack: bigint;
 }
 
-/** An order as the rules have it, in fractions: what the product's own is compared with after each thing that happens to it. */
+/** An order in exact fractions according to the rules, compared with the product's order after each change. */
 export function exactOrder(cart: readonly CartLine[], fee: bigint) {
   const totals = cart.map(({ quantity, unit_price_in_cents }) => BigInt(quantity) * BigInt(unit_price_in_cents));
   const fees = exactSpread(fee, totals);
@@ -34,7 +34,7 @@ export function exactOrder(cart: readonly CartLine[], fee: bigint) {
     decided: 0n,
   }));
   const payments: ExactPayment[] = [];
-  const sum = <T>(of: readonly T[], what: (one: T) => bigint) => of.reduce((total, one) => total + what(one), 0n);
+  const sum = <T>(items: readonly T[], amountOf: (item: T) => bigint) => items.reduce((total, item) => total + amountOf(item), 0n);
 
   const total = sum(lines, (line) => line.total) + fee;
   const credited = () => sum(lines, (line) => line.credited + line.creditedFee);
@@ -42,7 +42,7 @@ export function exactOrder(cart: readonly CartLine[], fee: bigint) {
   const refunded = () => sum(payments, ({ back }) => back);
   const owed = () => total - credited() - (paid() - refunded());
 
-  /** What the term gives of the whole line; null where there is nothing to hold on to. */
+  /** What the term refunds of the whole line; null if no period applies. */
   function byTerm({ total: whole, periods, starts }: ExactLine): bigint | null {
     const shares = exactSpread(
       whole,
@@ -52,10 +52,10 @@ export function exactOrder(cart: readonly CartLine[], fee: bigint) {
       const percentage = exactPercentage(periods, minutes);
       return percentage === null ? null : halfUp((shares[at] ?? 0n) * percentage, 100n);
     });
-    return each.every((one) => one === null) ? null : sum(each, (one) => one ?? 0n);
+    return each.every((amount) => amount === null) ? null : sum(each, (amount) => amount ?? 0n);
   }
 
-  /** What of price and fee is owed no more; null where nothing can be given back. */
+  /** The part of price and fee that is no longer owed; null if nothing can be refunded. */
   function credit(line: ExactLine, { basis, percentage, with_fee, share }: WantedRefund): { amount: bigint; fee: bigint } | null {
     const left = line.total - line.credited;
     const term = byTerm(line);
@@ -80,9 +80,9 @@ export function exactOrder(cart: readonly CartLine[], fee: bigint) {
     return back;
   }
 
-  /** What is over goes back to whoever paid last, each payment up to what came in by it. */
+  /** Refunds what was paid too much to the latest payments first, each up to its own amount. */
   function payBack(): { at: number; amount: bigint; moves: bigint }[] {
-    const gone: { at: number; amount: bigint; moves: bigint }[] = [];
+    const paybacks: { at: number; amount: bigint; moves: bigint }[] = [];
     for (let at = payments.length - 1; at >= 0 && owed() < 0n; at -= 1) {
       const payment = payments[at];
       if (!payment || payment.back === payment.amount) continue;
@@ -91,17 +91,17 @@ export function exactOrder(cart: readonly CartLine[], fee: bigint) {
       const moves = halfUp(payment.moves * (payment.back + amount), payment.amount) - payment.movesBack;
       payment.back += amount;
       payment.movesBack += moves;
-      gone.push({ at, amount, moves });
+      paybacks.push({ at, amount, moves });
     }
-    return gone;
+    return paybacks;
   }
 
-  /** What each account must hold now. */
+  /** The balance that each account must have now. */
   function accounts(): Record<string, bigint> {
     const vatOf = (tier: string) =>
       sum(lines, (line) => (line.vat === tier ? line.vatInTotal - exactVat(line.credited, line.vat_percentage) : 0n));
     const moneyOf = (...ways: string[]) => sum(payments, ({ way, amount, back }) => (ways.includes(way) ? amount - back : 0n));
-    const moves = sum(payments, (one) => one.moves - one.movesBack);
+    const moves = sum(payments, (payment) => payment.moves - payment.movesBack);
     const [low, high] = [vatOf('low'), vatOf('high')];
     return {
       customer: owed(),

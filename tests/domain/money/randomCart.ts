@@ -3,7 +3,7 @@ import type { PaymentWay } from '../../../src/domain/ledger/accounts';
 import type { RefundBasis } from '../../../src/domain/refunds/decideRefund';
 import type { Vat } from '../../../src/domain/orders/vat';
 
-/** Draws numbers that follow from a seed (mulberry32), so that a cart is told again by its seed. */
+/** Draws numbers from a seed (mulberry32), so that a failing cart can be repeated. */
 export function drawsOf(seed: number) {
   let state = seed >>> 0;
   const next = (): number => {
@@ -12,10 +12,10 @@ export function drawsOf(seed: number) {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
-  /** From `least` to `most`, both may come. */
+  /** A whole number from `least` to `most`, both included. */
   const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
-  const oneOf = <T>(of: readonly [T, ...T[]]): T => of[whole(0, of.length - 1)] ?? of[0];
-  const chance = (of: number) => next() < of;
+  const oneOf = <T>(choices: readonly [T, ...T[]]): T => choices[whole(0, choices.length - 1)] ?? choices[0];
+  const chance = (probability: number) => next() < probability;
   return { whole, oneOf, chance };
 }
 export type Draws = ReturnType<typeof drawsOf>;
@@ -24,11 +24,11 @@ export interface CartLine extends Vat {
   readonly quantity: number;
   readonly unit_price_in_cents: number;
   readonly periods: readonly CancellationPeriod[];
-  /** Minutes until the start of each session that the line is for; null for what has no start. */
+  /** Minutes until the start of each session of the line; null without a start. */
   readonly starts: readonly (number | null)[];
 }
 
-/** Mostly what clubs ask; now and then nothing, or as much as an amount may be. */
+/** Usually a realistic price, sometimes zero or the maximum. */
 const price = ({ chance, whole }: Draws) => (chance(0.1) ? 0 : chance(0.05) ? whole(1, 10_000_000_000) : whole(1, 20_000));
 
 function term({ chance, whole }: Draws): CancellationPeriod[] {
@@ -48,7 +48,7 @@ function starts(draws: Draws): (number | null)[] {
   return Array.from({ length: chance(0.6) ? 1 : whole(2, 8) }, moment);
 }
 
-/** Each tier, at every percentage that it has been at. */
+/** Each VAT tier with every percentage it has had. */
 const VATS: readonly [Vat, ...Vat[]] = [
   { vat: 'zero', vat_percentage: 0 },
   { vat: 'low', vat_percentage: 6 },
@@ -70,7 +70,7 @@ export interface WantedRefund {
   readonly basis: RefundBasis;
   readonly percentage: number;
   readonly with_fee: boolean;
-  /** Now and then a part of it is called off. */
+  /** The percentage that is cancelled; null means everything. */
   readonly share: number | null;
 }
 

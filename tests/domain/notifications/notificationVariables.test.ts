@@ -2,29 +2,29 @@ import { describe, expect, test } from 'vitest';
 import { fillNotification, tokenOf, variableIssuesAt } from '../../../src/domain/notifications/notificationVariables';
 
 const values = { first_name: 'Noor', last_name: 'de Boer', app_name: 'Sport in Utrecht' };
-const otherwise = { first_name: 'sporter' };
+const fallbacks = { first_name: 'sporter' };
 
-describe('filling in', () => {
+describe('fillNotification', () => {
   test.each([
-    ['a name', 'Hoi {voornaam}!', values, 'Hoi Noor!'],
-    ['the English word in a Dutch text', 'Hoi {first_name} {last_name}', values, 'Hoi Noor de Boer'],
-    ['capitals', 'Hoi {Voornaam}', values, 'Hoi Noor'],
-    ['what the writer put behind the bar, where nothing is known', 'Hoi {voornaam|beweger}!', {}, 'Hoi beweger!'],
-    ['a value that is known, and not what stands behind the bar', 'Hoi {voornaam|beweger}!', values, 'Hoi Noor!'],
-    ['a word of ours, where the writer put nothing', 'Hoi {voornaam}!', { first_name: '  ' }, 'Hoi sporter!'],
-    ['the same where the bar stands alone', 'Hoi {voornaam|}!', {}, 'Hoi sporter!'],
-    ['nothing at all, and no space in front of it', 'Hoi {voornaam} {achternaam}, kom je?', { first_name: 'Bo' }, 'Hoi Bo, kom je?'],
-    ['a name of the application that is not there', 'Tot bij {app_naam|ons}', { app_name: null }, 'Tot bij ons'],
-    ['braces that are text', 'Maat {xl extra} of {a-b}', values, 'Maat {xl extra} of {a-b}'],
-    ['an unknown word', 'Hoi {naam|jij}', values, 'Hoi {naam|jij}'],
-    ['a dollar sign', 'Hoi {voornaam}', { first_name: '$& $1' }, 'Hoi $& $1'],
-  ])('%s', (_what, text, given, expected) => {
-    expect(fillNotification(text, given, otherwise)).toBe(expected);
+    ['fills in a name', 'Hoi {voornaam}!', values, 'Hoi Noor!'],
+    ['accepts the English variable in a Dutch text', 'Hoi {first_name} {last_name}', values, 'Hoi Noor de Boer'],
+    ['ignores capitals', 'Hoi {Voornaam}', values, 'Hoi Noor'],
+    ["uses the writer's fallback after the bar for an unknown value", 'Hoi {voornaam|beweger}!', {}, 'Hoi beweger!'],
+    ['prefers a known value over the fallback', 'Hoi {voornaam|beweger}!', values, 'Hoi Noor!'],
+    ["uses the product's fallback when the writer gave none", 'Hoi {voornaam}!', { first_name: '  ' }, 'Hoi sporter!'],
+    ["uses the product's fallback when the writer left it empty", 'Hoi {voornaam|}!', {}, 'Hoi sporter!'],
+    ['removes the space before an empty value', 'Hoi {voornaam} {achternaam}, kom je?', { first_name: 'Bo' }, 'Hoi Bo, kom je?'],
+    ['uses the fallback for an application without a name', 'Tot bij {app_naam|ons}', { app_name: null }, 'Tot bij ons'],
+    ['leaves other braces as text', 'Maat {xl extra} of {a-b}', values, 'Maat {xl extra} of {a-b}'],
+    ['leaves an unknown variable as text', 'Hoi {naam|jij}', values, 'Hoi {naam|jij}'],
+    ['keeps dollar signs in a value', 'Hoi {voornaam}', { first_name: '$& $1' }, 'Hoi $& $1'],
+  ])('%s', (_what, text, known, expected) => {
+    expect(fillNotification(text, known, fallbacks)).toBe(expected);
   });
 
-  test('a value is written as the place asks for, and what the writer put there stays as it was', () => {
-    const shout = (value: string) => value.toUpperCase();
-    expect(fillNotification('<b>{voornaam}</b> {achternaam|R&amp;B}', { first_name: 'bo' }, {}, shout)).toBe('<b>BO</b> R&amp;B');
+  test("escapes a value as the text around it requires, and keeps the writer's fallback as written", () => {
+    const toUpperCase = (value: string) => value.toUpperCase();
+    expect(fillNotification('<b>{voornaam}</b> {achternaam|R&amp;B}', { first_name: 'bo' }, {}, toUpperCase)).toBe('<b>BO</b> R&amp;B');
   });
 });
 
@@ -32,13 +32,13 @@ test.each([
   ['Hoi {voornaam|jij} van {app_name}', []],
   ['Hoi {naam}, {naam|jij} en {datum}', ['{naam}', '{datum}']],
   ['{} { voornaam } {a b}', []],
-])('in "%s" these stand for nothing', (text, unknown) => {
+])('finds the unknown variables in "%s"', (text, unknown) => {
   expect(variableIssuesAt('title', text)).toEqual(
     unknown.map((name) => ({ at: 'title', key: 'notifications.variable_unknown', values: { name } })),
   );
 });
 
-test('a button puts in what is then filled', () => {
+test('the variable that a button inserts is filled', () => {
   expect(fillNotification(tokenOf('first_name', 'nl', 'sporter'), {})).toBe('sporter');
   expect(fillNotification(tokenOf('last_name', 'en', ''), values)).toBe('de Boer');
 });

@@ -10,7 +10,7 @@ test.each([
   ['🇳🇱🇧🇪', 2],
   ['👍🏽!', 2],
   ['नि', 1],
-])('people see in "%s" so many characters: %i', (text, length) => {
+])('the visible length of "%s" is %i', (text, length) => {
   expect(visibleLength(text)).toBe(length);
 });
 
@@ -19,20 +19,20 @@ test.each([
   ['<ul><li><p>bal</p></li><li><p>schoenen</p></li></ul>', '- bal\n- schoenen'],
   ['<p>Zie <a href="https://sport.nl/les">de les</a></p>', 'Zie de les (https://sport.nl/les)'],
   ['<p>A &amp; B&nbsp;&lt;3</p>', 'A & B <3'],
-])('a phone shows %s as words', (html, text) => {
+])('a phone shows %s as plain text', (html, text) => {
   expect(phoneText(html)).toBe(text);
 });
 
-describe('what a push service takes', () => {
+describe('the text for a push service', () => {
   const bytes = (text: string) => Buffer.byteLength(text);
-  test.each(['kort', 'é'.repeat(5), '👨‍👩‍👧‍👦'.repeat(3)])('"%s" fits where there is room to the byte', (text) => {
+  test.each(['kort', 'é'.repeat(5), '👨‍👩‍👧‍👦'.repeat(3)])('keeps "%s" when it fits exactly', (text) => {
     expect(fittingText(text, bytes(text))).toBe(text);
   });
-  test('what does not fit is cut between characters, never through one', () => {
+  test('is cut between characters, never inside one', () => {
     const family = '👨‍👩‍👧‍👦';
-    for (let most = 10; most < 120; most += 1) {
-      const cut = fittingText(family.repeat(5), most);
-      expect(bytes(cut)).toBeLessThanOrEqual(most);
+    for (let maxBytes = 10; maxBytes < 120; maxBytes += 1) {
+      const cut = fittingText(family.repeat(5), maxBytes);
+      expect(bytes(cut)).toBeLessThanOrEqual(maxBytes);
       expect(cut.replace('…', '')).toBe(family.repeat(cut.replace('…', '').length / family.length));
     }
   });

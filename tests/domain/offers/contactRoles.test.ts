@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { type ContactWithRoles, contactIssues } from '../../../src/domain/offers/contactRoles';
 
 test.each<[string, ContactWithRoles[], string[]]>([
-  ['nobody', [], []],
-  ['one with a role', [{ contact: 'a', roles: ['trainer'] }], []],
-  ['one with all', [{ contact: 'a', roles: ['contact_person', 'trainer', 'mail'] }], []],
+  ['accepts no contacts', [], []],
+  ['accepts a contact with a role', [{ contact: 'a', roles: ['trainer'] }], []],
+  ['accepts a contact with all roles', [{ contact: 'a', roles: ['contact_person', 'trainer', 'mail'] }], []],
   [
-    'one without',
+    'rejects a contact without roles',
     [
       { contact: 'a', roles: ['mail'] },
       { contact: 'b', roles: [] },
@@ -14,7 +14,7 @@ test.each<[string, ContactWithRoles[], string[]]>([
     ['contacts.1.roles contacts.no_role'],
   ],
   [
-    'the same one twice',
+    'rejects the same contact twice',
     [
       { contact: 'a', roles: ['mail'] },
       { contact: 'a', roles: ['trainer'] },
@@ -22,7 +22,7 @@ test.each<[string, ContactWithRoles[], string[]]>([
     ['contacts.1.contact contacts.twice'],
   ],
   [
-    'none chosen yet, twice',
+    'does not report unchosen contacts as duplicates',
     [
       { contact: null, roles: ['mail'] },
       { contact: null, roles: [] },

@@ -26,21 +26,21 @@ describe('VAT', () => {
     [6050, 21, 1050],
     [545, 9, 45],
     [10_000_000_000, 21, 1_735_537_190],
-  ])('%i cents at %i % hold %i', (gross, of, held) => {
-    expect(vatIn(gross, of)).toBe(held);
+  ])('%i cents at %i% contain %i cents of VAT', (gross, percent, expected) => {
+    expect(vatIn(gross, percent)).toBe(expected);
   });
 
-  test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('%s is no amount', (gross) => {
+  test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('%s is not a valid amount', (gross) => {
     expect(() => vatIn(gross, 21)).toThrow(RangeError);
   });
 
-  test('is the nearest whole cent, and half a cent goes up', () => {
+  test('is rounded to the nearest cent, half a cent up', () => {
     fc.assert(
-      fc.property(cents, percentage, (gross, of) => {
-        const percent = BigInt(of);
+      fc.property(cents, percentage, (gross, rate) => {
+        const percent = BigInt(rate);
         const [numerator, parts] = [BigInt(gross) * percent, 100n + percent];
-        const held = BigInt(vatIn(gross, of));
-        // held - 1/2 < exact <= held + 1/2 turned about: exact is in [held - 1/2, held + 1/2).
+        const held = BigInt(vatIn(gross, rate));
+        // The exact VAT lies in [held - 1/2, held + 1/2).
         expect(2n * numerator >= (2n * held - 1n) * parts && 2n * numerator < (2n * held + 1n) * parts).toBe(true);
       }),
     );
@@ -57,23 +57,23 @@ describe('VAT', () => {
     expect(vatPercentageOn(tier, day)).toBe(expected);
   });
 
-  test('of a day before the first rates that are known is not guessed', () => {
+  test('throws for a day before the first known rates', () => {
     expect(() => vatPercentageOn('low', '2000-12-31')).toThrow(RangeError);
   });
 
-  test('changes on the first of a month alone, as the months of the ledger have one percentage each', () => {
+  test('changes only on the first of a month, because each month of the ledger has one percentage', () => {
     expect(LEGAL_RATES.filter(({ starts_on }) => !starts_on.endsWith('-01'))).toEqual([]);
   });
 });
 
-test('the choices of a rate name the percentages of today', () => {
+test('the choices of a rate show the percentages of today', () => {
   const today = new Date().toISOString().slice(0, 10);
   for (const { choices } of [rates.words.nl, rates.words.en])
     for (const tier of ['zero', 'low', 'high'] as const) expect(choices?.vat?.[tier]).toBe(`${vatPercentageOn(tier, today)}%`);
 });
 
 describe('an order', () => {
-  test('sums the VAT of its lines, and never computes it from the sum', () => {
+  test('sums the VAT of its lines instead of computing it from the total', () => {
     const lines = Array.from({ length: 3 }, () => lineAmounts({ quantity: 1, unit_price_in_cents: 333, vat: 'high', vat_percentage: 21 }));
     expect(orderTotals(lines)).toEqual({
       subtotal_price_in_cents: 999,
@@ -84,14 +84,14 @@ describe('an order', () => {
     expect(vatIn(999, 21)).toBe(173);
   });
 
-  test('asks the VAT of a line for all of it at once', () => {
+  test('computes the VAT of a line over its whole amount', () => {
     expect(lineAmounts({ quantity: 3, unit_price_in_cents: 333, vat: 'high', vat_percentage: 21 })).toEqual({
       total_price_in_cents: 999,
       vat_in_cents: 173,
     });
   });
 
-  test('adds the transaction fee to what is paid', () => {
+  test('adds the transaction fee to the total', () => {
     expect(orderTotals([lineAmounts({ quantity: 2, unit_price_in_cents: 625, vat: 'low', vat_percentage: 9 })], 45)).toEqual({
       subtotal_price_in_cents: 1250,
       vat_in_cents: 103,
@@ -100,40 +100,52 @@ describe('an order', () => {
     });
   });
 
-  test('without lines is nothing', () => {
+  test('without lines totals zero', () => {
     expect(orderTotals([])).toEqual({ subtotal_price_in_cents: 0, vat_in_cents: 0, transaction_fee_in_cents: 0, total_in_cents: 0 });
   });
 });
 
-describe('what an order comes to when it is made', () => {
+describe('orderPlan', () => {
   const shirt = { quantity: 1, unit_price_in_cents: 1000, vat: 'high', vat_percentage: 21 } as const;
 
   test.each<[string, readonly Bought[], PaymentType, number, object]>([
     [
-      'paid at the desk',
+      'is paid at once at the desk',
       [shirt],
       'cash',
       0,
       { payment_type: 'cash', status: 'paid', is_paid: true, total_in_cents: 1000, vat_in_cents: 174 },
     ],
     [
-      'by invoice',
+      'is open by invoice',
       [{ ...shirt, quantity: 2 }],
       'invoice',
       0,
       { payment_type: 'invoice', status: 'open', is_paid: false, total_in_cents: 2000 },
     ],
-    ['paid elsewhere', [shirt], 'external', 0, { payment_type: 'external', status: 'external', is_paid: true }],
-    ['by a link', [shirt], 'online', 0, { payment_type: 'online', status: 'open', is_paid: false }],
-    ['of nothing', [], 'cash', 0, { payment_type: 'free', status: 'free', is_paid: false, total_in_cents: 0 }],
-    ['for nothing, whatever was chosen', [{ ...shirt, unit_price_in_cents: 0 }], 'invoice', 0, { payment_type: 'free', status: 'free' }],
-    ['said to be free, and is not', [shirt], 'free', 0, { payment_type: 'invoice', status: 'open', is_paid: false }],
-    ['with a fee', [shirt], 'online', 45, { transaction_fee_in_cents: 45, total_in_cents: 1045 }],
+    ['is paid externally', [shirt], 'external', 0, { payment_type: 'external', status: 'external', is_paid: true }],
+    ['is open with a payment link', [shirt], 'online', 0, { payment_type: 'online', status: 'open', is_paid: false }],
+    ['is free without lines', [], 'cash', 0, { payment_type: 'free', status: 'free', is_paid: false, total_in_cents: 0 }],
+    [
+      'is free for a zero price, whatever payment was chosen',
+      [{ ...shirt, unit_price_in_cents: 0 }],
+      'invoice',
+      0,
+      { payment_type: 'free', status: 'free' },
+    ],
+    [
+      'becomes an invoice when it was marked free but is not',
+      [shirt],
+      'free',
+      0,
+      { payment_type: 'invoice', status: 'open', is_paid: false },
+    ],
+    ['adds the fee', [shirt], 'online', 45, { transaction_fee_in_cents: 45, total_in_cents: 1045 }],
   ])('%s', (_what, bought, payment, fee, plan) => {
     expect(orderPlan(bought, payment, fee)).toMatchObject(plan);
   });
 
-  test('each line bears its part of the fee, and together they bear all of it', () => {
+  test('divides the fee over the lines, without losing a cent', () => {
     const bought = fc.record({
       quantity: fc.integer({ min: 1, max: 9 }),
       unit_price_in_cents: fc.integer({ min: 1, max: 1_000_000 }),
@@ -166,23 +178,27 @@ describe('a purchase', () => {
   });
 
   test.each<[string, Partial<PurchaseFacts>, object[]]>([
-    ['paid at the desk', {}, []],
-    ['without a rate', { price_in_cents: 0, payment: null }, []],
-    ['of the last one', { spots: 10, taken: 9 }, []],
+    ['has no issues when paid at the desk', {}, []],
+    ['has no issues without a rate', { price_in_cents: 0, payment: null }, []],
+    ['has no issues for the last item', { spots: 10, taken: 9 }, []],
     [
-      'of more than there are',
+      'is rejected for more items than are left',
       { spots: 10, taken: 8, quantity: 3 },
       [{ at: 'quantity', key: 'orders.too_few', values: { smart_count: 2 } }],
     ],
-    ['when nothing is left', { spots: 10, taken: 10 }, [{ at: 'quantity', key: 'orders.sold_out' }]],
-    ['when more is sold than there is', { spots: 10, taken: 12 }, [{ at: 'quantity', key: 'orders.sold_out' }]],
-    ['of what is not for sale', { spots: 0, price_in_cents: 0, payment: null }, [{ at: 'quantity', key: 'orders.sold_out' }]],
-    ['without a way to pay', { payment: null }, [{ at: 'payment_type', key: 'validation.required' }]],
-  ])('%s has its issues, or none', (_what, values, issues) => {
+    ['is rejected when nothing is left', { spots: 10, taken: 10 }, [{ at: 'quantity', key: 'orders.sold_out' }]],
+    ['is rejected when more was sold than there is', { spots: 10, taken: 12 }, [{ at: 'quantity', key: 'orders.sold_out' }]],
+    [
+      'is rejected for a product that is not for sale',
+      { spots: 0, price_in_cents: 0, payment: null },
+      [{ at: 'quantity', key: 'orders.sold_out' }],
+    ],
+    ['is rejected without a payment method', { payment: null }, [{ at: 'payment_type', key: 'validation.required' }]],
+  ])('%s', (_what, values, issues) => {
     expect(purchaseIssues(facts(values))).toEqual(issues);
   });
 
-  test('one after another never sell more than there is', () => {
+  test('repeated never sells more than there is', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 50 }),

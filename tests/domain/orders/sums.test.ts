@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { vatByTier } from '../../../src/domain/orders/vatByTier';
 import { moneyOf, paidOf, paybacksOf, paymentStatus } from '../../../src/domain/refunds/paybacks';
 
-test('The VAT of an order stands by its tiers and percentages, as sums of its lines', () => {
+test('the VAT of an order is listed by tier and percentage, as sums of its lines', () => {
   const line = (vat: 'low' | 'high' | 'exempt', vat_percentage: number, total_price_in_cents: number, vat_in_cents: number) => ({
     vat,
     vat_percentage,
@@ -25,14 +25,14 @@ test('The VAT of an order stands by its tiers and percentages, as sums of its li
   ]);
 });
 
-test('Money goes back to what came in last, less what is on its way, and not to what never came', () => {
-  const one = { type: 'payment', status: 'paid', payment_type: 'cash', moves: null, pays_back: null } as const;
+test('refunds go to the latest payments first, minus pending refunds, and never to payments that failed', () => {
+  const payment = { type: 'payment', status: 'paid', payment_type: 'cash', moves: null, pays_back: null } as const;
   const all = [
-    { ...one, id: 'a', amount_in_cents: 1000 },
-    { ...one, id: 'b', amount_in_cents: 500, payment_type: 'online', status: 'partly_refunded' },
-    { ...one, id: 'c', amount_in_cents: 700, status: 'canceled' },
-    { ...one, id: 'd', type: 'refund', status: 'open', amount_in_cents: -200, pays_back: 'b' },
-    { ...one, id: 'e', type: 'refund', status: 'failed', amount_in_cents: -900, pays_back: 'a' },
+    { ...payment, id: 'a', amount_in_cents: 1000 },
+    { ...payment, id: 'b', amount_in_cents: 500, payment_type: 'online', status: 'partly_refunded' },
+    { ...payment, id: 'c', amount_in_cents: 700, status: 'canceled' },
+    { ...payment, id: 'd', type: 'refund', status: 'open', amount_in_cents: -200, pays_back: 'b' },
+    { ...payment, id: 'e', type: 'refund', status: 'failed', amount_in_cents: -900, pays_back: 'a' },
   ] as const;
   expect(paybacksOf(paidOf(all), 800)).toEqual([
     { payment: 'b', way: 'online', amount_in_cents: 300, moves: 0 },
@@ -41,11 +41,11 @@ test('Money goes back to what came in last, less what is on its way, and not to 
 });
 
 test.each([
-  ['nothing of', 'paid', [], 'paid'],
-  ['a part of', 'paid', [['paid', -300]], 'partly_refunded'],
-  ['a part that is on its way of', 'paid', [['open', -300]], 'partly_refunded'],
+  ['paid when nothing was refunded', 'paid', [], 'paid'],
+  ['partly refunded after a partial refund', 'paid', [['paid', -300]], 'partly_refunded'],
+  ['partly refunded while a partial refund is pending', 'paid', [['open', -300]], 'partly_refunded'],
   [
-    'all of',
+    'refunded when everything was refunded',
     'external',
     [
       ['paid', -300],
@@ -53,19 +53,19 @@ test.each([
     ],
     'refunded',
   ],
-  ['what failed to go back of', 'refunded', [['failed', -1000]], 'paid'],
-  ['nothing that came in of', 'open', [['paid', -300]], 'open'],
-] as const)('A payment of which %s went back says so', (_what, status, back, stands) => {
+  ['paid when the refund failed', 'refunded', [['failed', -1000]], 'paid'],
+  ['open when the payment never arrived', 'open', [['paid', -300]], 'open'],
+] as const)('the status of a payment is %s', (_what, status, back, expected) => {
   const payment = { id: 'a', type: 'payment', status, payment_type: 'cash', amount_in_cents: 1000, moves: null, pays_back: null } as const;
   const all = [
     payment,
     ...back.map(
-      ([how, amount_in_cents], index) =>
-        ({ ...payment, id: `r${index}`, type: 'refund', status: how, amount_in_cents, pays_back: 'a' }) as const,
+      ([refundStatus, amount_in_cents], index) =>
+        ({ ...payment, id: `r${index}`, type: 'refund', status: refundStatus, amount_in_cents, pays_back: 'a' }) as const,
     ),
   ];
-  expect(paymentStatus(all, payment)).toBe(stands);
+  expect(paymentStatus(all, payment)).toBe(expected);
   const isIn = status !== 'open';
-  const going = back.filter(([how]) => how !== 'failed').reduce((sum, [, amount]) => sum - amount, 0);
-  expect(moneyOf(all)).toEqual({ paid_in_cents: isIn ? 1000 : 0, refunded_in_cents: going });
+  const refunded = back.filter(([refundStatus]) => refundStatus !== 'failed').reduce((sum, [, amount]) => sum - amount, 0);
+  expect(moneyOf(all)).toEqual({ paid_in_cents: isIn ? 1000 : 0, refunded_in_cents: refunded });
 });

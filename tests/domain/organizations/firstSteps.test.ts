@@ -5,16 +5,16 @@ const NOTHING: ClubStart = { locations: 0, offers: 0, bookable: 0, published: 0,
 
 test.each<[string, Partial<ClubStart>, string]>([
   ['nothing yet', {}, 'LOCATION activity sessions publish'],
-  ['a place to be', { locations: 1 }, '+location ACTIVITY sessions publish'],
+  ['a location', { locations: 1 }, '+location ACTIVITY sessions publish'],
   ['an activity without sessions', { locations: 1, offers: 1 }, '+location +activity SESSIONS publish'],
   ['an activity before there is a place', { offers: 1 }, 'LOCATION +activity sessions publish'],
-  ['sessions, and still a draft', { locations: 1, offers: 1, bookable: 1 }, '+location +activity +sessions PUBLISH'],
-  ['sessions at no place of its own', { offers: 1, bookable: 1 }, 'LOCATION +activity +sessions publish'],
-  ['something people can come to', { locations: 1, offers: 1, bookable: 1, published: 1 }, ''],
-  ['something people can come to, wherever that is', { offers: 3, bookable: 1, published: 1 }, ''],
-])('a club with %s', (_, has, expected) => {
-  const spelled = firstSteps({ ...NOTHING, ...has }).map(({ name, isDone, isNext }) =>
+  ['sessions and a draft', { locations: 1, offers: 1, bookable: 1 }, '+location +activity +sessions PUBLISH'],
+  ['sessions, but no location of its own', { offers: 1, bookable: 1 }, 'LOCATION +activity +sessions publish'],
+  ['a published offer', { locations: 1, offers: 1, bookable: 1, published: 1 }, ''],
+  ['published offers elsewhere', { offers: 3, bookable: 1, published: 1 }, ''],
+])('firstSteps of a club with %s', (_, has, expected) => {
+  const steps = firstSteps({ ...NOTHING, ...has }).map(({ name, isDone, isNext }) =>
     isDone ? `+${name}` : isNext ? name.toUpperCase() : name,
   );
-  expect(spelled.join(' ')).toBe(expected);
+  expect(steps.join(' ')).toBe(expected);
 });

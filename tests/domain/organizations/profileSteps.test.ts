@@ -18,12 +18,12 @@ const nothing: OrganizationProfile = {
 const done = (more: Partial<OrganizationProfile>) =>
   profileSteps({ ...nothing, ...more }).flatMap(({ name, isDone }) => (isDone ? [name] : []));
 
-describe('what a profile lacks', () => {
-  it('is everything at first, and blanks fill nothing in', () => {
+describe('profileSteps', () => {
+  it('finds nothing done at first, and ignores blanks', () => {
     expect(done({})).toEqual([]);
     expect(done({ description: '  ' })).toEqual([]);
   });
-  it('asks for both ways to reach somebody, and a whole address', () => {
+  it('requires both email and phone, and a complete address', () => {
     expect(done({ email: 'a@b.test' })).toEqual([]);
     expect(done({ email: 'a@b.test', phone: '030' })).toEqual(['contact']);
     expect(done({ street: 'Kade', house_number: '1', zipcode: '1234 AB' })).toEqual([]);

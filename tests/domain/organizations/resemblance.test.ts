@@ -22,7 +22,7 @@ describe('two names', () => {
     ['Sport & Spel', 'Sport en Spel'],
     ["Boule d'Or", 'Boule d’Or'],
     ['De Vereniging', 'de vereniging'],
-  ])('are one: %s, %s', (one, other) => {
+  ])('count as the same: %s, %s', (one, other) => {
     expect(comparableName(one)).toBe(comparableName(other));
   });
 
@@ -32,7 +32,7 @@ describe('two names', () => {
     ['Judo 2000', 'Judo 2001'],
     ['Stichting', 'Vereniging'],
     ['柔道', '空手'],
-  ])('are two: %s, %s', (one, other) => {
+  ])('count as different: %s, %s', (one, other) => {
     expect(comparableName(one)).not.toBe(comparableName(other));
   });
 });
@@ -43,19 +43,19 @@ describe('two addresses', () => {
     ['3511 AB', '12-2', '3511AB', '122', true],
     ['3511 AB', '12', '3511 AB', '13', false],
     ['3511 AB', '12', '3511 AC', '12', false],
-  ])('%s %s and %s %s', (zipcode, house_number, other, number, same) => {
+  ])('%s %s and %s %s: the same is %s', (zipcode, house_number, other, number, same) => {
     const address = comparableAddress({ zipcode, house_number });
     expect(address === comparableAddress({ zipcode: other, house_number: number })).toBe(same);
   });
 
-  it('are no address where a half is missing, so that two empty ones are not alike', () => {
+  it('do not match while a part is missing', () => {
     expect(comparableAddress({ zipcode: '3511 AB', house_number: null })).toBeNull();
     expect(comparableAddress({ zipcode: null, house_number: '12' })).toBeNull();
     expect(likenessesOf(club('1', 'Een'), club('2', 'Twee'))).toEqual([]);
   });
 });
 
-describe('what an organization may be a second time', () => {
+describe('resembling organizations', () => {
   const at = { zipcode: '3511 AB', house_number: '12' };
   const all = [
     club('1', 'De Dolfijn', { ...at, kvk: '12345678' }),
@@ -65,19 +65,19 @@ describe('what an organization may be a second time', () => {
     club('5', 'Ver weg', { zipcode: '9999 ZZ', house_number: '1' }),
   ];
 
-  it('is each that is alike in something, most alike first, and never itself', () => {
+  it('are those with a similarity, most similar first, without the organization itself', () => {
     const [first] = all;
-    const found = resembling([club('6', 'Dolfijn', { ...at, kvk: '12345678' }), ...(first ? [first] : [])], all);
-    expect(found.get('6')?.map(({ organization, by }) => [organization.id, by])).toEqual([
+    const resemblances = resembling([club('6', 'Dolfijn', { ...at, kvk: '12345678' }), ...(first ? [first] : [])], all);
+    expect(resemblances.get('6')?.map(({ organization, by }) => [organization.id, by])).toEqual([
       ['1', ['kvk', 'name', 'address']],
       ['4', ['kvk']],
       ['2', ['name']],
       ['3', ['address']],
     ]);
-    expect(found.get('1')?.map(({ organization }) => organization.id)).toEqual(['4', '2', '3']);
+    expect(resemblances.get('1')?.map(({ organization }) => organization.id)).toEqual(['4', '2', '3']);
   });
 
-  it('is nothing where nothing is alike', () => {
+  it('are none without a similarity', () => {
     expect(resembling([club('7', 'Alleen')], all).get('7')).toEqual([]);
   });
 });

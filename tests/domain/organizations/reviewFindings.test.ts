@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isKvk, isWebsite, type ReviewFacts, reviewFindings } from '../../../src/domain/organizations/reviewFindings';
 
-const whole: ReviewFacts = {
+const complete: ReviewFacts = {
   kvk: '12345678',
   website: 'https://www.dolfijn.nl',
   email: 'info@dolfijn.nl',
@@ -13,29 +13,29 @@ const whole: ReviewFacts = {
   locations: 1,
   offers: 1,
 };
-const kinds = (more: Partial<ReviewFacts>) => reviewFindings({ ...whole, ...more }).map(({ kind }) => kind);
+const kinds = (more: Partial<ReviewFacts>) => reviewFindings({ ...complete, ...more }).map(({ kind }) => kind);
 
-describe('what a review looks at', () => {
+describe('reviewFindings', () => {
   it.each<[string, Partial<ReviewFacts>, readonly string[]]>([
-    ['nothing where all is there', {}, []],
-    ['a KvK number that is not there', { kvk: null }, ['kvk_missing']],
-    ['one of blanks', { kvk: '   ' }, ['kvk_missing']],
-    ['one of seven digits', { kvk: '1234567' }, ['kvk_form']],
-    ['one with letters', { kvk: '1234567A' }, ['kvk_form']],
-    ['a website nobody can open', { website: 'https://dolfijn' }, ['website_form']],
-    ['no website, which is nobody’s duty', { website: null }, []],
-    ['half an address', { house_number: null }, ['address_missing']],
-    ['no way to reach it', { email: '' }, ['email_missing']],
-    ['nothing to read', { description: null }, ['description_missing']],
-    ['no location', { locations: 0 }, ['no_location']],
-    ['no offer', { offers: 0 }, ['no_offer']],
-    ['several at once, what matters most first', { offers: 0, kvk: null, zipcode: null }, ['kvk_missing', 'address_missing', 'no_offer']],
+    ['returns nothing for a complete organization', {}, []],
+    ['reports a missing KvK number', { kvk: null }, ['kvk_missing']],
+    ['reports a blank KvK number as missing', { kvk: '   ' }, ['kvk_missing']],
+    ['reports a KvK number of seven digits', { kvk: '1234567' }, ['kvk_form']],
+    ['reports a KvK number with a letter', { kvk: '1234567A' }, ['kvk_form']],
+    ['reports a website that cannot be opened', { website: 'https://dolfijn' }, ['website_form']],
+    ['accepts a missing website', { website: null }, []],
+    ['reports half an address', { house_number: null }, ['address_missing']],
+    ['reports a missing email address', { email: '' }, ['email_missing']],
+    ['reports a missing description', { description: null }, ['description_missing']],
+    ['reports a missing location', { locations: 0 }, ['no_location']],
+    ['reports a missing offer', { offers: 0 }, ['no_offer']],
+    ['lists the most important finding first', { offers: 0, kvk: null, zipcode: null }, ['kvk_missing', 'address_missing', 'no_offer']],
   ])('%s', (_title, more, expected) => {
     expect(kinds(more)).toEqual(expected);
   });
 
-  it('tells what is missing from what is there and doubtful', () => {
-    expect(reviewFindings({ ...whole, kvk: '1', email: null })).toEqual([
+  it('distinguishes missing from doubtful data', () => {
+    expect(reviewFindings({ ...complete, kvk: '1', email: null })).toEqual([
       { kind: 'kvk_form', weight: 'doubtful' },
       { kind: 'email_missing', weight: 'missing' },
     ]);
@@ -51,7 +51,7 @@ describe('what a review looks at', () => {
     ['00000000', false],
     ['11111111', false],
     ['', false],
-  ])('a KvK number %j: %s', (kvk, expected) => {
+  ])('a KvK number %j is valid: %s', (kvk, expected) => {
     expect(isKvk(kvk)).toBe(expected);
   });
 
@@ -73,7 +73,7 @@ describe('what a review looks at', () => {
     ['www.dolfijn.nl', false],
     ['javascript:alert(1)', false],
     ['', false],
-  ])('a website %j: %s', (website, expected) => {
+  ])('a website %j is valid: %s', (website, expected) => {
     expect(isWebsite(website)).toBe(expected);
   });
 });

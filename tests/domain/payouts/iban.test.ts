@@ -4,7 +4,7 @@ import payout_accounts from '../../../resources/payout_accounts';
 import { ibanFault } from '../../../src/domain/payouts/ibanFault';
 import { replacesGuarded } from '../../../src/schema/replacesGuarded';
 
-test('the form of an account in each SEPA country is the one that the library of accounts lists', () => {
+test('the account format of each SEPA country matches that of the IBAN library', () => {
   for (const [country, { chars, bban_regexp }] of Object.entries(countrySpecs)) {
     const inside = isSEPACountry(country);
     expect(ibanFault(`${country}00`) === 'iban_country', country).toBe(!inside);
@@ -16,7 +16,7 @@ test('the form of an account in each SEPA country is the one that the library of
   }
 });
 
-/** Texts of digits with letters up to, from and at each place, also one sign too short or too long. */
+/** Texts of digits with letters before, after and at each position, also one character too short or too long. */
 const accounts = (length: number): string[] =>
   [length - 1, length, length + 1].flatMap((size) =>
     Array.from({ length: size + 1 }, (_, at) => [
@@ -27,7 +27,7 @@ const accounts = (length: number): string[] =>
     ]).flat(),
   );
 
-/** An IBAN whose check digits are right, whatever stands behind them. */
+/** An IBAN with correct check digits before any text. */
 function withCheckDigits(country: string, text: string): string {
   const digits = [...`${text}${country}00`].map((sign) => String(Number.parseInt(sign, 36))).join('');
   return `${country}${String(98n - (BigInt(digits) % 97n)).padStart(2, '0')}${text}`;
@@ -38,7 +38,7 @@ test.each([
   ['NL91ABNA0417164301', 'iban'],
   ['NL91ABNA041716430', 'iban'],
   ['BR1800360305000010009795493C1', 'iban_country'],
-])('%s as an account has the fault %j', (iban, fault) => {
+])('the IBAN %s has the fault %j', (iban, fault) => {
   expect(ibanFault(iban)).toBe(fault);
 });
 
@@ -47,7 +47,7 @@ test.each([
   [{ iban: 'nl91 abna 0417 1643 00' }, false],
   [{ iban: 'no account' }, false],
   [{ name: 'Anders' }, false],
-])('the change %j of an account asks for the password: %s', (change, asks) => {
+])('the change %j of an account requires the password: %s', (change, asks) => {
   const before = { iban: 'NL91ABNA0417164300', name: 'Zwemclub' };
   expect(replacesGuarded(payout_accounts, before, change)).toBe(asks);
   expect(replacesGuarded(payout_accounts, { iban: null }, change)).toBe(false);

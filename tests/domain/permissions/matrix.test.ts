@@ -15,14 +15,14 @@ import {
 import { ABILITIES } from '../../../src/domain/permissions/permissions';
 import { roleNameFault } from '../../../src/domain/permissions/ownRoles';
 
-test('each ability stands in one area', () => {
+test('each ability is in one area', () => {
   expect(unplaced).toEqual([]);
-  expect(areas.flatMap(([, some]) => some).toSorted()).toEqual(ABILITIES.toSorted());
+  expect(areas.flatMap(([, abilities]) => abilities).toSorted()).toEqual(ABILITIES.toSorted());
 });
 
 test.each([
   ['*', ABILITIES.length],
-  ['view-*', ABILITIES.filter((one) => one.startsWith('view-')).length],
+  ['view-*', ABILITIES.filter((ability) => ability.startsWith('view-')).length],
   ['*-campaign', 1],
   ['*campaign*', 3],
   ['edit-activity', 1],
@@ -34,28 +34,28 @@ test.each([
   expect(grantFault(grant)).toBe(number === 0 ? 'permissions.unknown_grant' : null);
 });
 
-describe('what an ability rests on', () => {
+describe('the source of an ability', () => {
   test.each([
     [['view-rates'], { by: 'name' }],
     [['view-rates', 'view-*'], { by: 'name' }],
     [['view-*'], { by: 'wildcard', wildcard: 'view-*' }],
     [['edit-*'], null],
     [[], null],
-  ])('in %j', (grants, ground) => expect(grantSourceOf(grants, 'view-rates')).toEqual(ground));
+  ])('in %j is found', (grants, ground) => expect(grantSourceOf(grants, 'view-rates')).toEqual(ground));
 });
 
-describe('a change of one ability changes that one alone', () => {
+describe('changing one ability changes only that one', () => {
   const grantsOf = [[], ['*'], ['view-*'], ['view-*', '*-activity', 'create-products'], ['view-rates'], [...ABILITIES]];
   test.each(grantsOf.map((grants) => [grants]))('from %j', (grants) => {
     for (const ability of ABILITIES) {
       const [more, less] = [withAbility(grants, ability, true), withAbility(grants, ability, false)];
-      expect(heldBy(more)).toEqual(ABILITIES.filter((one) => one === ability || heldBy(grants).includes(one)));
-      expect(heldBy(less)).toEqual(heldBy(grants).filter((one) => one !== ability));
+      expect(heldBy(more)).toEqual(ABILITIES.filter((name) => name === ability || heldBy(grants).includes(name)));
+      expect(heldBy(less)).toEqual(heldBy(grants).filter((name) => name !== ability));
     }
   });
 });
 
-test('a wildcard takes the names that it covers in, and gives nothing else', () => {
+test('adding a wildcard replaces the names it covers, and removing it grants nothing else', () => {
   expect(withWildcard(['view-rates', 'edit-activity'], 'view-*')).toEqual(['view-*', 'edit-activity']);
   expect(withoutGrant(['view-*', 'edit-activity'], 'view-*')).toEqual(['edit-activity']);
   expect(inOrder(['edit-activity', '*', 'view-rates', '*'])).toEqual(
@@ -65,10 +65,10 @@ test('a wildcard takes the names that it covers in, and gives nothing else', () 
   );
 });
 
-describe('what a change means', () => {
+describe('the effect of a change', () => {
   const before = { admin: ['*'], organization: ['view-rates', 'view-organization'], trainer: ['view-organization'] };
 
-  test('is told by role, with what is only written differently', () => {
+  test('is listed by role, including grants that are only written differently', () => {
     const after = { ...before, trainer: ['view-organization', 'view-rates'], admin: ['view-*', 'create-*', 'edit-*', 'assign-*'] };
     expect(changesOf(before, after)).toEqual([
       { role: 'admin', gained: [], lost: [], before: ['*'], after: ['assign-*', 'create-*', 'edit-*', 'view-*'] },
@@ -79,12 +79,12 @@ describe('what a change means', () => {
 
   const less = { ...before, organization: ['view-organization'] };
   test.each([
-    ['who has that role alone', ['organization'], ['view-rates']],
-    ['who has it from another role as well', ['admin', 'organization'], []],
-    ['who has another role that does not give it', ['organization', 'trainer'], ['view-rates']],
-    ['a superadmin, who has everything', ['organization', 'superadmin'], []],
-    ['who has no such role', ['trainer'], []],
-  ])('for %s', (_who, roles, lost) => expect(meaningFor(roles, before, less)).toEqual({ gained: [], lost }));
+    ['a user with only that role', ['organization'], ['view-rates']],
+    ['a user who also has the ability from another role', ['admin', 'organization'], []],
+    ['a user whose other role does not have the ability', ['organization', 'trainer'], ['view-rates']],
+    ['a superadmin, who has every ability', ['organization', 'superadmin'], []],
+    ['a user without that role', ['trainer'], []],
+  ])('for %s is shown', (_who, roles, lost) => expect(meaningFor(roles, before, less)).toEqual({ gained: [], lost }));
 });
 
 test.each([
@@ -94,4 +94,4 @@ test.each([
   ['Trainer junior', null],
   ['constructor', 'roles.reserved'],
   ['__proto__', 'roles.reserved'],
-])('the name %s', (name, fault) => expect(roleNameFault(name)).toBe(fault));
+])('the role name %s has the fault %s', (name, fault) => expect(roleNameFault(name)).toBe(fault));

@@ -8,18 +8,18 @@ const superadmin: Profile = { roles: ['superadmin'], abilities: [] };
 const admin: Profile = { roles: ['admin'], abilities: ['*'] };
 const organization: Profile = { roles: ['organization'], abilities: DEFAULT_ABILITIES.organization };
 const trainer: Profile = { roles: ['trainer'], abilities: DEFAULT_ABILITIES.trainer };
-const nobody: Profile = { roles: [], abilities: [] };
+const powerless: Profile = { roles: [], abilities: [] };
 
 describe('allows', () => {
   test.each<[Need, Profile | null, boolean]>([
-    ['signed-in', nobody, true],
+    ['signed-in', powerless, true],
     ['signed-in', null, false],
     ['role:superadmin', superadmin, true],
     ['role:superadmin', admin, false],
     ['role:admin', superadmin, true],
     ['role:admin|organization', organization, true],
     ['role:admin|organization', trainer, false],
-    ['role:' as Need, nobody, false],
+    ['role:' as Need, powerless, false],
     ['view-campaigns', admin, true],
     ['view-campaigns', organization, false],
     ['view-campaigns', superadmin, true],
@@ -40,32 +40,35 @@ describe('allows', () => {
     expect(allows(profile, need)).toBe(expected);
   });
 
-  test('a superadmin may do everything, and somebody without anything nothing', () => {
+  test('a superadmin is allowed everything, and a user without abilities nothing', () => {
     for (const ability of ABILITIES) {
       expect(allows(superadmin, ability)).toBe(true);
-      expect(allows(nobody, ability)).toBe(false);
+      expect(allows(powerless, ability)).toBe(false);
     }
   });
 });
 
 describe('a wildcard', () => {
-  /** The meaning, spelled out without a clever step: a star is nothing, or one letter and a star. */
+  /** The plain definition: a star matches nothing, or one letter followed by a star. */
   const reference = (pattern: string, name: string): boolean => {
     if (pattern === '') return name === '';
     if (pattern.startsWith('*')) return reference(pattern.slice(1), name) || (name !== '' && reference(pattern, name.slice(1)));
     return name !== '' && name[0] === pattern[0] && reference(pattern.slice(1), name.slice(1));
   };
-  const few = (letters: string, maxLength: number) => fc.string({ unit: fc.constantFrom(...letters), maxLength });
+  const shortTexts = (letters: string, maxLength: number) => fc.string({ unit: fc.constantFrom(...letters), maxLength });
 
-  test('fits what its plain definition fits', () => {
+  test('matches what its plain definition matches', () => {
     fc.assert(
-      fc.property(few('ab*', 7), few('ab', 9), (pattern, name) => matches(pattern, name) === reference(pattern, name)),
+      fc.property(shortTexts('ab*', 7), shortTexts('ab', 9), (pattern, name) => matches(pattern, name) === reference(pattern, name)),
       { numRuns: 5_000, seed: 1 },
     );
   });
 
-  test('fits a name made from it by filling in the stars', () => {
-    const filled = fc.tuple(few('ab-.', 4), fc.array(fc.tuple(few('ab-.', 5), few('ab-.', 4)), { minLength: 1, maxLength: 4 }));
+  test('matches a name made by filling in its stars', () => {
+    const filled = fc.tuple(
+      shortTexts('ab-.', 4),
+      fc.array(fc.tuple(shortTexts('ab-.', 5), shortTexts('ab-.', 4)), { minLength: 1, maxLength: 4 }),
+    );
     fc.assert(
       fc.property(filled, ([head, rest]) =>
         matches(head + rest.map(([, part]) => `*${part}`).join(''), head + rest.map(([star, part]) => star + part).join('')),
@@ -74,16 +77,16 @@ describe('a wildcard', () => {
     );
   });
 
-  test('takes no letter for anything but itself', () => {
+  test('matches special characters literally', () => {
     for (const letter of '.+?^$()[]{}|\\/%_') {
       expect(matches(`a${letter}b`, 'axb')).toBe(letter === 'x');
       expect(matches(`a${letter}b`, `a${letter}b`)).toBe(true);
     }
   });
 
-  test('takes its time for no pattern, however unkind', () => {
+  test('is fast for every pattern', () => {
     const match = () => matches(`${'*a'.repeat(5_000)}b`, 'a'.repeat(20_000));
-    // A matcher that goes back over what it has read never ends: the limit is there to stop it, as that of a test cannot.
+    // A backtracking matcher would never end here. The limit stops it, which a test timeout cannot do.
     expect(runInNewContext('match()', { match }, { timeout: 60_000 })).toBe(false);
   });
 });
@@ -107,17 +110,17 @@ describe('roles', () => {
   });
 });
 
-describe('beyond', () => {
-  test('says what somebody would give that they do not hold', () => {
+describe('missingAbilities', () => {
+  test('returns the abilities that a user would grant without having them', () => {
     expect(missingAbilities(trainer, ['view-activities', 'create-products'])).toEqual(['create-products']);
     expect(missingAbilities(trainer, DEFAULT_ABILITIES.trainer)).toEqual([]);
     expect(missingAbilities(organization, ['*']).length).toBe(ABILITIES.filter((ability) => !allows(organization, ability)).length);
     expect(missingAbilities(admin, ['*'])).toEqual([]);
-    expect(missingAbilities(nobody, ['view-*']).length).toBeGreaterThan(5);
-    expect(missingAbilities(nobody, ['unknown'])).toEqual([]);
+    expect(missingAbilities(powerless, ['view-*']).length).toBeGreaterThan(5);
+    expect(missingAbilities(powerless, ['unknown'])).toEqual([]);
   });
 
-  test('nothing is beyond oneself', () => {
+  test('is empty for the abilities of the user', () => {
     const abilities = fc.array(fc.oneof(fc.constantFrom(...ABILITIES), fc.constantFrom('view-*', '*-organization*', 'create-*', '*')));
     fc.assert(
       fc.property(abilities, (held) => missingAbilities({ roles: [], abilities: held }, held).length === 0),

@@ -23,8 +23,8 @@ const judge = (facts: Partial<Parameters<typeof risksIn>[0]> = {}) =>
   risksIn({ matrix: usual, usual, roles: four, exposures, superadmins: 2, asleep: 0, ...facts });
 const kinds = (facts: Parameters<typeof judge>[0]) => judge(facts).flatMap(({ kind, level }) => (level === 'serious' ? [kind] : []));
 
-describe('the lint of rights', () => {
-  test('finds nothing serious on a new installation, and says who reads what', () => {
+describe('risksIn', () => {
+  test('finds nothing serious on a new installation, and lists who can read what', () => {
     expect(kinds({})).toEqual([]);
     expect(judge()).toContainEqual({
       kind: 'sees_iban',
@@ -38,23 +38,27 @@ describe('the lint of rights', () => {
 
   test.each([
     [
-      'a trainer reads account numbers',
+      'reports a trainer who can read account numbers',
       { matrix: { ...usual, trainer: ['view-organization', 'view-rates', 'edit-organization'] } },
       ['sees_iban', 'hands_out'],
     ],
-    ['both needs of a field are asked for', { matrix: { ...usual, trainer: ['view-organization', 'view-rates'] } }, []],
+    ['requires every need of a field', { matrix: { ...usual, trainer: ['view-organization', 'view-rates'] } }, []],
     [
-      'an own role has the wildcard of all',
+      'reports a custom role with the wildcard for everything',
       { matrix: { ...usual, Kassier: ['*'] }, roles: [...four, own] },
       ['everything', 'sees_iban', 'sees_notes', 'hands_out'],
     ],
-    ['somebody holds a role without rights', { matrix: { ...usual, Kassier: [] }, roles: [...four, own] }, ['empty']],
-    ['a role has rights and no way in', { matrix: { ...usual, Kassier: ['view-products'] }, roles: [...four, own] }, ['no_way_in']],
-    ['there is one superadmin', { superadmins: 1 }, ['pays_alone']],
-    ['a superadmin was long away', { asleep: 1 }, ['asleep']],
+    ['reports a role in use without abilities', { matrix: { ...usual, Kassier: [] }, roles: [...four, own] }, ['empty']],
+    [
+      'reports a role with abilities but no access to a workspace',
+      { matrix: { ...usual, Kassier: ['view-products'] }, roles: [...four, own] },
+      ['no_way_in'],
+    ],
+    ['reports a single superadmin', { superadmins: 1 }, ['pays_alone']],
+    ['reports a superadmin who has long been inactive', { asleep: 1 }, ['asleep']],
   ])('%s', (_case, facts, found) => expect(kinds(facts)).toEqual(found));
 
-  test('says which of those who read it are unusual', () => {
+  test('marks the unusual roles among those that can read a field', () => {
     const risks = judge({ matrix: { ...usual, trainer: ['view-organization', 'view-rates', 'edit-organization'] } });
     expect(risks.find(({ kind }) => kind === 'sees_iban')).toMatchObject({
       roles: ['admin', 'organization', 'trainer'],
@@ -62,7 +66,7 @@ describe('the lint of rights', () => {
     });
   });
 
-  test('an own role that nobody holds is told of', () => {
+  test('reports a custom role without users', () => {
     const risks = judge({ matrix: { ...usual, Kassier: ['view-organization', 'view-rates'] }, roles: [...four, { ...own, holders: 0 }] });
     expect(risks).toContainEqual({ kind: 'unused', level: 'notable', roles: ['Kassier'], unusual: [], fields: [] });
   });

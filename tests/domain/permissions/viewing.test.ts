@@ -15,21 +15,26 @@ const member = at('organization', HERE, CLUB, 'view-rates', 'edit-organization')
 const trainer = at('trainer', HERE, CLUB, 'view-activities');
 const everywhere = at('Meekijker', null, null, 'view-*');
 
-describe('nobody views as who holds more', () => {
+describe('viewing as a user with more abilities is refused', () => {
   test.each([
-    ['a superadmin as anybody', [superadmin], [admin, adminThere, everywhere], null],
-    ['a superadmin as another', [superadmin], [superadmin], null],
-    ['an admin as a superadmin', [admin], [superadmin], 'viewing.wider'],
-    ['an admin as another admin there', [admin], [admin], null],
-    ['an admin as a member', [admin], [member], null],
-    ['an admin as a member of a club elsewhere', [admin], [at('trainer', THERE, 'club-2', 'view-activities')], 'viewing.wider'],
-    ['an admin as who is also admin elsewhere', [admin], [member, adminThere], 'viewing.wider'],
-    ['an admin as who holds a role of the platform', [admin], [everywhere], 'viewing.wider'],
-    ['a member as a trainer of the same club', [member], [trainer], 'viewing.wider'],
-    ['an own role as who holds more', [at('Redactie', HERE, null, 'view-*')], [member], 'viewing.wider'],
-    ['an own role as who holds less', [at('Redactie', HERE, null, 'view-*')], [trainer], null],
-    ['an own role with everything as an admin', [at('Alles', HERE, null, '*')], [admin], 'viewing.wider'],
-    ['a role of the platform as a trainer anywhere', [everywhere], [trainer], null],
-    ['somebody as who holds nothing', [admin], [], null],
-  ])('%s', (_case, own, theirs, why) => expect(whyNotViewAs(own, theirs)).toBe(why));
+    ['a superadmin views as anyone', [superadmin], [admin, adminThere, everywhere], null],
+    ['a superadmin views as another superadmin', [superadmin], [superadmin], null],
+    ['an admin views as a superadmin', [admin], [superadmin], 'viewing.wider'],
+    ['an admin views as another admin of the application', [admin], [admin], null],
+    ['an admin views as a member', [admin], [member], null],
+    [
+      'an admin views as a member of a club in another application',
+      [admin],
+      [at('trainer', THERE, 'club-2', 'view-activities')],
+      'viewing.wider',
+    ],
+    ['an admin views as a member who is admin elsewhere', [admin], [member, adminThere], 'viewing.wider'],
+    ['an admin views as a user with a platform role', [admin], [everywhere], 'viewing.wider'],
+    ['a member views as a trainer of the same club', [member], [trainer], 'viewing.wider'],
+    ['a custom role views as a user with more abilities', [at('Redactie', HERE, null, 'view-*')], [member], 'viewing.wider'],
+    ['a custom role views as a user with fewer abilities', [at('Redactie', HERE, null, 'view-*')], [trainer], null],
+    ['a custom role with every ability views as an admin', [at('Alles', HERE, null, '*')], [admin], 'viewing.wider'],
+    ['a platform role views as a trainer', [everywhere], [trainer], null],
+    ['an admin views as a user without roles', [admin], [], null],
+  ])('%s: %s', (_case, own, theirs, why) => expect(whyNotViewAs(own, theirs)).toBe(why));
 });

@@ -14,42 +14,42 @@ const noor: Mergeable = {
 };
 const papa = { name: 'Jan', relation: 'vader', phone: '06 1', email: null };
 const mama = { name: 'Els', relation: 'moeder', phone: null, email: 'els@club.test' };
-const told = (other: Partial<Mergeable>, choices = {}, kept: Partial<Mergeable> = {}) =>
+const differences = (other: Partial<Mergeable>, choices = {}, kept: Partial<Mergeable> = {}) =>
   differencesOf({ ...noor, ...kept }, { ...noor, ...other }, choices).map(({ name, side, result }) => [name, side, result]);
 
-describe('where two differ', () => {
-  test('nothing is asked where they are the same, also in capitals and with what the other has not', () => {
-    expect(told({ first_name: 'NOOR', email: ' noor@CLUB.test', date_of_birth: null })).toEqual([]);
+describe('differences between two persons', () => {
+  test('are none for equal values, ignoring capitals and missing values of the other', () => {
+    expect(differences({ first_name: 'NOOR', email: ' noor@CLUB.test', date_of_birth: null })).toEqual([]);
   });
-  test('what one has not comes from the other, unless somebody says otherwise', () => {
-    expect(told({ phone: '06 2' })).toEqual([['phone', 'other', '06 2']]);
-    expect(told({ phone: '06 2' }, { phone: 'kept' })).toEqual([['phone', 'kept', null]]);
+  test('are filled from the other person unless chosen otherwise', () => {
+    expect(differences({ phone: '06 2' })).toEqual([['phone', 'other', '06 2']]);
+    expect(differences({ phone: '06 2' }, { phone: 'kept' })).toEqual([['phone', 'kept', null]]);
   });
-  test('what both have stays as it is, unless the other is chosen', () => {
-    expect(told({ email: 'n@club.test' })).toEqual([['email', 'kept', 'noor@club.test']]);
-    expect(told({ email: 'n@club.test' }, { email: 'other' })).toEqual([['email', 'other', 'n@club.test']]);
-    expect(told({ email: 'n@club.test' }, { email: 'both' })).toEqual([['email', 'kept', 'noor@club.test']]);
+  test("keep the kept person's value unless the other is chosen", () => {
+    expect(differences({ email: 'n@club.test' })).toEqual([['email', 'kept', 'noor@club.test']]);
+    expect(differences({ email: 'n@club.test' }, { email: 'other' })).toEqual([['email', 'other', 'n@club.test']]);
+    expect(differences({ email: 'n@club.test' }, { email: 'both' })).toEqual([['email', 'kept', 'noor@club.test']]);
   });
-  test('notes and who may be told come together', () => {
-    expect(told({ notes: 'Twee' }, {}, { notes: 'Een' })).toEqual([['notes', 'both', 'Een\n\nTwee']]);
-    expect(told({ may_be_told: [papa, mama] }, {}, { may_be_told: [papa] })).toEqual([['may_be_told', 'both', [papa, mama]]]);
+  test('combine notes and the people who may be told', () => {
+    expect(differences({ notes: 'Twee' }, {}, { notes: 'Een' })).toEqual([['notes', 'both', 'Een\n\nTwee']]);
+    expect(differences({ may_be_told: [papa, mama] }, {}, { may_be_told: [papa] })).toEqual([['may_be_told', 'both', [papa, mama]]]);
   });
-  test('and are chosen between where together they are too much', () => {
-    expect(told({ notes: 'b'.repeat(1500) }, {}, { notes: 'a'.repeat(1500) })).toEqual([['notes', 'kept', 'a'.repeat(1500)]]);
-    const many = Array.from({ length: 8 }, (_none, at) => ({ ...papa, name: `Oom ${at}` }));
-    expect(told({ may_be_told: many }, {}, { may_be_told: [papa, mama, { ...papa, name: 'Opa' }] })[0]?.[1]).toBe('kept');
+  test('keep one side when the combination would be too long', () => {
+    expect(differences({ notes: 'b'.repeat(1500) }, {}, { notes: 'a'.repeat(1500) })).toEqual([['notes', 'kept', 'a'.repeat(1500)]]);
+    const uncles = Array.from({ length: 8 }, (_none, at) => ({ ...papa, name: `Oom ${at}` }));
+    expect(differences({ may_be_told: uncles }, {}, { may_be_told: [papa, mama, { ...papa, name: 'Opa' }] })[0]?.[1]).toBe('kept');
   });
 });
 
-describe('taking back', () => {
+describe('takenBack', () => {
   const changed = { phone: { before: null, after: '06 2' }, notes: { before: 'Een', after: 'Een\n\nTwee' } };
-  test('what still stands becomes what it was', () => {
+  test('restores values that are unchanged since the merge', () => {
     expect(takenBack({ ...noor, phone: '06 2', notes: 'Een\n\nTwee' }, changed)).toEqual({
       values: { phone: null, notes: 'Een' },
       stays: [],
     });
   });
-  test('what somebody wrote since stays, and is told', () => {
+  test('keeps and reports values that changed since the merge', () => {
     expect(takenBack({ ...noor, phone: '06 3', notes: 'Een\n\nTwee' }, changed)).toEqual({ values: { notes: 'Een' }, stays: ['phone'] });
   });
 });

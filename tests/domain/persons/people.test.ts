@@ -17,16 +17,16 @@ test.each([
   expect(initials(name)).toBe(expected);
 });
 
-test('a name keeps its colour, however it is cased or spaced', () => {
+test('a name keeps its colour, whatever its capitals and spaces', () => {
   expect(colourOf(' anna  DE Vries')).toBe(colourOf('Anna de Vries'));
 });
 
-test('names that are nearly alike get different colours', () => {
+test('similar names get different colours', () => {
   const colours = Array.from({ length: 20 }, (_, number) => colourOf(`Team ${number}`));
   expect(new Set(colours).size).toBeGreaterThan(15);
 });
 
-test('the text on any name colour can be read', () => {
+test('the text on every name colour is readable', () => {
   fc.assert(
     fc.property(fc.string(), (name) => {
       const colour = colourOf(name);

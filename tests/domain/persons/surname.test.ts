@@ -11,10 +11,10 @@ describe('a surname', () => {
     ['El Amrani', 'El', 'Amrani'],
     ['Jansen', '', 'Jansen'],
     ['Jansen van Dijk', '', 'Jansen van Dijk'],
-    // A name that is a prefix and no more stays a name.
+    // A name that is only a prefix stays a name.
     ['Van', '', 'Van'],
     ['de Le', 'de', 'Le'],
-    // What only begins like one is none.
+    // These names only begin like a prefix.
     ['Vandenberg', '', 'Vandenberg'],
     ['Inhofe', '', 'Inhofe'],
     ['  ter Horst ', 'ter', 'Horst'],
@@ -37,7 +37,7 @@ describe('a name in a list', () => {
   });
 });
 
-test('people stand by surname, then by first name, whatever the prefix and capitals', () => {
+test('people are sorted by surname, then first name, ignoring prefix and capitals', () => {
   const people = [
     ['Bo', 'Zwart'],
     ['Sem', 'van Kouwen'],
@@ -46,17 +46,17 @@ test('people stand by surname, then by first name, whatever the prefix and capit
     ['anna', 'de berg'],
     ['Kim', 'Kouwen'],
   ].map(([first_name = '', last_name = '']) => ({ first_name, last_name }));
-  const order = people.toSorted((one, other) => (surnameKey(one) < surnameKey(other) ? -1 : 1)).map(({ first_name }) => first_name);
+  const order = people.toSorted((person, other) => (surnameKey(person) < surnameKey(other) ? -1 : 1)).map(({ first_name }) => first_name);
   expect(order).toEqual(['anna', 'Bea', 'Aad', 'Kim', 'Sem', 'Bo']);
 });
 
 test.each([
   ['Sem van Kouwen', 'Sem', 'Kouwen, Sem van'],
   ['Anne Marie de Vries', 'Anne Marie', 'Vries, Anne Marie de'],
-  // Who wrote the name is not who has it now, or nobody knows.
+  // The name was written by someone else, or the current first name is unknown.
   ['Sem van Kouwen', 'Noor', 'Sem van Kouwen'],
   ['Semmie Bos', 'Sem', 'Semmie Bos'],
   ['Sem van Kouwen', null, 'Sem van Kouwen'],
-])('“%s”, of %s, is listed as “%s”', (name, first_name, listed) => {
+])('“%s”, with first name %s, is listed as “%s”', (name, first_name, listed) => {
   expect(listedWhole(name, first_name)).toBe(listed);
 });

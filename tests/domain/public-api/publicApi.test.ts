@@ -14,23 +14,23 @@ const limited = (spots: number) => ({ kind: 'limited', spots }) as const;
 
 test.each([
   ['a quarter of an hour', '2026-11-30T18:00:00.000Z', '2026-11-23T12:15:00.000Z'],
-  ['never beyond the start', '2026-11-23T12:05:00.000Z', '2026-11-23T12:05:00.000Z'],
+  ['no longer than until the start', '2026-11-23T12:05:00.000Z', '2026-11-23T12:05:00.000Z'],
 ])('a hold lasts %s', (_what, starts_at, until) => {
   expect(holdUntil(NOW, starts_at)).toBe(until);
 });
 
 test.each([
-  ['a third session of a visitor', true, 2, 4, 6, null],
-  ['a fourth session of a visitor', true, 3, 0, 1, 'visitor'],
-  ['ten places of a session for a visitor', true, 1, 4, 6, null],
-  ['more than ten places of a session for a visitor', true, 1, 5, 6, 'visitor_places'],
-  ['half of the spots without a visitor', false, 9, 4, 2, null],
-  ['more than half of the spots without a visitor', false, 1, 5, 2, 'share'],
-] as const)('a hold of %s exceeds the limit: %#', (_what, isNamed, open_holds, places_in_session, places, exceeded) => {
+  ['for the third session of a visitor', true, 2, 4, 6, null],
+  ['for the fourth session of a visitor', true, 3, 0, 1, 'visitor'],
+  ['of ten spots in a session for a visitor', true, 1, 4, 6, null],
+  ['of more than ten spots in a session for a visitor', true, 1, 5, 6, 'visitor_places'],
+  ['of half the spots without a visitor', false, 9, 4, 2, null],
+  ['of more than half the spots without a visitor', false, 1, 5, 2, 'share'],
+] as const)('the limit exceeded by a hold %s: %#', (_what, isNamed, open_holds, places_in_session, places, exceeded) => {
   expect(exceededHoldLimit({ isNamed, open_holds, places_in_session }, { places, spots: 11 })).toBe(exceeded);
 });
 
-test('a session without a limit has no share', () => {
+test('a session without a limit has no maximum share for holds', () => {
   expect(exceededHoldLimit({ isNamed: false, open_holds: 50, places_in_session: 500 }, { places: 10, spots: null })).toBeNull();
 });
 
@@ -38,7 +38,7 @@ test.each([
   ['open', '2026-11-23T12:00:00.001Z', true],
   ['open', NOW, false],
   ['ordered', '2026-11-23T13:00:00.000Z', false],
-])('a hold that is %s until %s keeps its places: %s', (status, expires_at, is) => {
+])('a hold that is %s until %s keeps its spots: %s', (status, expires_at, is) => {
   expect(isOpenHold({ status, expires_at }, NOW)).toBe(is);
 });
 
@@ -50,13 +50,13 @@ test.each([
   [{ is_cancelled: true }, { state: 'cancelled', places_left: 0 }],
   [{ window: { ...window, opens_at: '2026-11-24T12:00:00.000Z' } }, { state: 'early', places_left: 2 }],
   [{ window: { ...window, closes_at: NOW } }, { state: 'late', places_left: 0 }],
-])('%o is %o', (more, expected) => {
+])('a session with %o has the public state %o', (more, expected) => {
   expect(publicState({ is_cancelled: false, capacity: limited(5), occupancy: { taken: 2, held: 1 }, window, ...more }, NOW)).toEqual(
     expected,
   );
 });
 
-describe('an event', () => {
+describe('a webhook event', () => {
   const line = {
     action: 'cancelled',
     resource: 'sessions',
@@ -64,7 +64,7 @@ describe('an event', () => {
     organization_id: 'o',
     after: { status: 'cancelled', notes: 'Eva is ziek' },
   };
-  test('holds ids and names of fields, and no value', () => {
+  test('contains ids and field names, but no values', () => {
     expect(eventOf(line)).toEqual({
       of: 'sessions',
       organization_id: 'o',
@@ -73,11 +73,11 @@ describe('an event', () => {
     });
   });
   test.each([
-    ['of what is not told', { resource: 'persons' }],
-    ['of many at once', { record_id: null }],
-    ['of no organization', { organization_id: null }],
-    ["by one of JavaScript's own names", { resource: 'constructor' }],
-  ])('%s there is none', (_what, more) => {
+    ['for a resource without events', { resource: 'persons' }],
+    ['for many records at once', { record_id: null }],
+    ['without an organization', { organization_id: null }],
+    ["for a name of JavaScript's own", { resource: 'constructor' }],
+  ])('%s does not exist', (_what, more) => {
     expect(eventOf({ ...line, ...more })).toBeNull();
   });
 });
@@ -88,16 +88,16 @@ test.each([
   [5, 480_000],
   [8, 3_600_000],
   [5_000, 3_600_000],
-])('after try %i a message waits %i ms', (tries, pause) => {
+])('after try %i a delivery waits %i ms', (tries, pause) => {
   expect(pauseAfter(tries, 0)).toBe(pause);
 });
-test('after three days it is given up', () => {
+test('a delivery is abandoned after three days', () => {
   expect([pauseAfter(1, 3 * 86_400_000 - 1), pauseAfter(1, 3 * 86_400_000)]).toEqual([30_000, null]);
 });
 
-describe('a page of a feed', () => {
+describe('a feed page', () => {
   const item = { id: 'b', modified: 7, kind: 'ScheduledSession', data: { a: 1 } } as const;
-  test('goes on behind its last item; what went has no data', () => {
+  test('continues after its last item, and deleted items have no data', () => {
     const page = rpdePage(
       'https://x.test/f',
       [
@@ -115,7 +115,7 @@ describe('a page of a feed', () => {
   test.each([
     [{ modified: 9, id: 'c' }, 'https://x.test/f?afterTimestamp=9&afterId=c'],
     [null, 'https://x.test/f'],
-  ])('that is empty names itself', (asked, next) => {
+  ])('that is empty links to itself', (asked, next) => {
     expect(rpdePage('https://x.test/f', [], asked)).toMatchObject({ next, items: [] });
   });
 });
@@ -142,20 +142,20 @@ test.each([
 });
 
 describe('a sport on the activity list of OpenActive', () => {
-  // As the published examples of OpenActive have them.
+  // From the published examples of OpenActive.
   test.each([
     ['Wielrennen', '2a41c553-84be-4970-b3d0-42f9ef6bd9a4', 'Road Cycling'],
     ['running', '72ddb2dc-7d75-424e-880a-d90eabe91381', 'Running'],
     ['BADMINTON ', 'c0360db0-a817-4bae-9167-40f89b49fc9e', 'Badminton'],
     ['Skiën', '3a25e627-27b4-4f2b-ae93-4caf8278b02c', 'Skiing'],
     ['Tai-chi', 'c16df6ed-a4a0-4275-a8c3-1c8cff56856f', 'Tai Chi'],
-  ])('%s is found by its name, however written', (name, id, label) => {
+  ])('%s is found by name, in any notation', (name, id, label) => {
     expect(listedActivity(name)).toEqual({ id: `https://openactive.io/activity-list#${id}`, label });
   });
-  test.each(['Kaatsen', '', '😀', 'constructor', '__proto__'])('%s is not on it', (name) => {
+  test.each(['Kaatsen', '', '😀', 'constructor', '__proto__'])('%s is not on the list', (name) => {
     expect(listedActivity(name)).toBeNull();
   });
-  test('has each sport of the demo, each under an identifier of its own', () => {
+  test('covers each sport of the demo with its own identifier', () => {
     const ids = SPORTS.map(({ name }) => listedActivity(name)?.id);
     expect(new Set(ids).size).toBe(SPORTS.length);
     expect(ids).not.toContain(undefined);
@@ -169,7 +169,7 @@ test.each([
     { from: null, to: 12 },
     { minValue: 0, maxValue: 12 },
   ],
-])('an offer for %o says so, also where it is for everybody', (age_range, range) => {
+])('an offer for %o publishes its age range, even for all ages', (age_range, range) => {
   const place = {
     name: 'Zaal',
     street: null,

@@ -9,8 +9,8 @@ const PERIODS = [
 ];
 const at = (day: number, time = '18:00') => `2026-11-${day}T${time}:00.000Z`;
 
-describe('what a term gives back over time', () => {
-  test('is a step for each period up to the start, and nothing to hold on to after it', () => {
+describe('refundSteps', () => {
+  test('has a step for each period up to the start, and an unknown amount after it', () => {
     expect(refundSteps([{ base_in_cents: 1250, starts_at: at(30) }], PERIODS)).toEqual([
       { from: null, until: at(28), amount_in_cents: 1250 },
       { from: at(28), until: at(29), amount_in_cents: 625 },
@@ -19,7 +19,7 @@ describe('what a term gives back over time', () => {
     ]);
   });
 
-  test('adds up the sessions of a bundle, each by its own start', () => {
+  test('sums the sessions of a bundle, each by its own start', () => {
     const steps = refundSteps(
       [
         { base_in_cents: 500, starts_at: at(20) },
@@ -31,14 +31,14 @@ describe('what a term gives back over time', () => {
     expect(steps[2]).toMatchObject({ from: at(19), until: at(25) });
   });
 
-  test('is one step where nothing starts, and where neighbours give back the same', () => {
+  test('has one step without a start, and when neighbouring periods refund the same', () => {
     expect(refundSteps([{ base_in_cents: 1000, starts_at: null }], [{ from_minutes: null, until_minutes: null, percentage: 30 }])).toEqual([
       { from: null, until: null, amount_in_cents: 300 },
     ]);
     expect(refundSteps([{ base_in_cents: 1000, starts_at: at(30) }], [])).toEqual([{ from: null, until: null, amount_in_cents: null }]);
   });
 
-  test('says at every minute what `termAmount` says, the boundary to the more generous side', () => {
+  test('equals termAmount at every minute, with a boundary on the more generous side', () => {
     const parts = [
       { base_in_cents: 334, starts_at: at(25) },
       { base_in_cents: 333, starts_at: at(26) },
@@ -48,7 +48,7 @@ describe('what a term gives back over time', () => {
       const inside = steps.find(({ until }) => until === null || moment < Date.parse(until) || isBoundary(moment, until));
       expect(inside?.amount_in_cents).toBe(termAmount(parts, PERIODS, new Date(moment).toISOString()));
     }
-    // At a start itself nobody cancels any more: that moment is not of the step before.
+    // At a start itself cancelling is no longer possible, so that moment is not part of the previous step.
     function isBoundary(moment: number, until: string) {
       return moment === Date.parse(until) && !parts.some(({ starts_at }) => starts_at === until);
     }

@@ -33,31 +33,31 @@ test.each([
   expect(shiftOf({ from, until: from }, { from: to, until: to })).toBe(days);
 });
 
-test('a weekly Tuesday stays one, from the first week to the end of the season', () => {
-  const found = shifted({});
-  expect(found?.dates[0]).toBe('2027-08-31');
-  expect(found?.dates.at(-1)).toBe('2028-06-27');
-  expect(found?.dates).toHaveLength(44);
-  expect(new Set(found?.dates.map(weekdayOf))).toEqual(new Set(['tuesday']));
+test('a weekly Tuesday series runs from the first week to the end of the new season', () => {
+  const series = shifted({});
+  expect(series?.dates[0]).toBe('2027-08-31');
+  expect(series?.dates.at(-1)).toBe('2028-06-27');
+  expect(series?.dates).toHaveLength(44);
+  expect(new Set(series?.dates.map(weekdayOf))).toEqual(new Set(['tuesday']));
 });
 
-describe('where it begins and ends', () => {
+describe('the first and last date of a copied series', () => {
   test.each([
-    ['one that began earlier begins with the season', { start_date: '2025-09-02' }, ['2027-08-31', '2028-06-27']],
-    ['one that began in January does so again', { start_date: '2027-01-05' }, ['2028-01-04', '2028-06-27']],
-    ['one that ended at Christmas does so again', { end_date: '2026-12-15' }, ['2027-08-31', '2027-12-14']],
-    ['one that was cut by a count ends after as many weeks', { end_date: null, count: 10 }, ['2027-08-31', '2027-11-02']],
-    ['one without an end goes on to the last day', { end_date: null }, ['2027-08-31', '2028-06-27']],
+    ['are those of the season when the series began earlier', { start_date: '2025-09-02' }, ['2027-08-31', '2028-06-27']],
+    ['start in January when the series did', { start_date: '2027-01-05' }, ['2028-01-04', '2028-06-27']],
+    ['end at Christmas when the series did', { end_date: '2026-12-15' }, ['2027-08-31', '2027-12-14']],
+    ['span as many weeks as a series with a count', { end_date: null, count: 10 }, ['2027-08-31', '2027-11-02']],
+    ['run to the last day of the season for a series without an end', { end_date: null }, ['2027-08-31', '2028-06-27']],
   ])('%s', (_what, rule, ends) => {
-    const found = shifted(rule);
-    expect([found?.dates[0], found?.dates.at(-1)]).toEqual(ends);
+    const series = shifted(rule);
+    expect([series?.dates[0], series?.dates.at(-1)]).toEqual(ends);
   });
 
-  test('a season that begins in the middle of a week leaves out what came before it', () => {
+  test('leave out dates before a season that starts mid-week', () => {
     expect(shifted({}, { target: { from: '2027-09-01', until: '2028-07-02' } })?.dates[0]).toBe('2027-09-07');
   });
 
-  test('one that is in neither season is not there', () => {
+  test('do not exist for a series outside the source or target season', () => {
     expect(shifted({ start_date: '2025-01-07', end_date: '2025-06-24' })).toBeNull();
     expect(
       shifted({ start_date: '2027-06-01', end_date: '2027-06-29' }, { target: { from: '2027-08-30', until: '2027-12-31' } }),
@@ -65,25 +65,25 @@ describe('where it begins and ends', () => {
   });
 });
 
-test('every other week is counted on from its first', () => {
-  const found = shifted({ every: 2, start_date: '2026-09-08' });
-  expect(found?.dates.slice(0, 3)).toEqual(['2027-09-07', '2027-09-21', '2027-10-05']);
+test('a series every other week continues from its own first week', () => {
+  const series = shifted({ every: 2, start_date: '2026-09-08' });
+  expect(series?.dates.slice(0, 3)).toEqual(['2027-09-07', '2027-09-21', '2027-10-05']);
 });
 
-test('a day that is skipped is written into the rule, with why; last year’s are forgotten', () => {
+test("a skipped day is excluded in the rule with its reason, and last year's exclusions are dropped", () => {
   const autumn = { reason: 'school', name: 'autumn', from: '2027-10-16', to: '2027-10-24' } as const;
   const skip = { dates: ['2027-10-20', '2027-11-02'], daysOff: [autumn], kept: [] };
-  const found = shifted({ excluded_dates: ['2026-10-20'] }, { skip });
-  expect(found?.rule.excluded_dates).toEqual(['2027-10-19', '2027-11-02']);
-  expect(found?.skipped).toEqual([
+  const series = shifted({ excluded_dates: ['2026-10-20'] }, { skip });
+  expect(series?.rule.excluded_dates).toEqual(['2027-10-19', '2027-11-02']);
+  expect(series?.skipped).toEqual([
     { date: '2027-10-19', reason: 'closed', off: autumn },
     { date: '2027-11-02', reason: 'closed', off: null },
   ]);
-  expect(found?.dates).toHaveLength(42);
+  expect(series?.dates).toHaveLength(42);
 });
 
-test('a series of which every date is skipped says so, and has none', () => {
-  const always = {
+test('a series with every date skipped reports all of them and has no dates', () => {
+  const closedForYears = {
     reason: 'closed',
     name: 'Verbouwing',
     from: '2027-01-01',
@@ -91,26 +91,30 @@ test('a series of which every date is skipped says so, and has none', () => {
     location: null,
     location_name: null,
   } as const;
-  const found = shifted({}, { skip: { dates: [], daysOff: [always], kept: [] } });
-  expect([found?.dates.length, found?.skipped.length]).toEqual([0, 44]);
+  const series = shifted({}, { skip: { dates: [], daysOff: [closedForYears], kept: [] } });
+  expect([series?.dates.length, series?.skipped.length]).toEqual([0, 44]);
 });
 
-describe('by month and year the day of the month stays', () => {
+describe('a monthly or yearly series keeps its day of the month', () => {
   test.each([
-    ['the 15th', { type: 'months', start_date: '2026-09-15', days: [] }, ['2027-09-15', '2027-10-15', '2027-11-15']],
+    ['on the 15th', { type: 'months', start_date: '2026-09-15', days: [] }, ['2027-09-15', '2027-10-15', '2027-11-15']],
     ['every other month', { type: 'months', every: 2, start_date: '2026-10-01', days: [] }, ['2027-10-01', '2027-12-01', '2028-02-01']],
-    ['the 31st, where there is one', { type: 'months', start_date: '2026-08-31', days: [] }, ['2027-08-31', '2027-10-31', '2027-12-31']],
-    ['a birthday', { type: 'years', start_date: '2026-12-05', days: [] }, ['2027-12-05']],
+    [
+      'on the 31st, in months that have one',
+      { type: 'months', start_date: '2026-08-31', days: [] },
+      ['2027-08-31', '2027-10-31', '2027-12-31'],
+    ],
+    ['once a year', { type: 'years', start_date: '2026-12-05', days: [] }, ['2027-12-05']],
   ] as const)('%s', (_what, rule, dates) => {
     expect(shifted({ ...rule, end_date: null })?.dates.slice(0, 3)).toEqual(dates);
   });
 });
 
-test('a series that was split begins where its first part did', () => {
+test('a split series starts where its first part did', () => {
   expect(shifted({ start_date: '2027-02-02', days: ['wednesday'] }, {}, '2026-09-01')?.dates[0]).toBe('2027-09-01');
 });
 
-test('no date is outside the season, on a closed day, or on another day of the week', () => {
+test('no date is outside the season, on a closed day, or on another weekday', () => {
   const day = fc.integer({ min: 0, max: 300 });
   const run = fc.record({
     start: day,
@@ -124,13 +128,13 @@ test('no date is outside the season, on a closed day, or on another day of the w
       const target = { from: addDays('2026-08-31', move), until: addDays('2026-08-31', move + 300) };
       const skip = { dates: off.map((days) => addDays(target.from, days)), daysOff: [], kept: [] };
       const start_date = addDays('2026-08-01', start);
-      const found = shifted({ start_date, end_date: addDays(start_date, length), every, days: ['monday', 'thursday'] }, { target, skip });
-      const names = new Set(skip.dates);
-      for (const date of found?.dates ?? []) {
+      const series = shifted({ start_date, end_date: addDays(start_date, length), every, days: ['monday', 'thursday'] }, { target, skip });
+      const skippedDates = new Set(skip.dates);
+      for (const date of series?.dates ?? []) {
         expect(date >= target.from && date <= target.until).toBe(true);
         expect(['monday', 'thursday']).toContain(weekdayOf(date));
-        expect(names.has(date)).toBe(false);
-        expect((daysBetween(mondayOf(found?.rule.start_date ?? ''), mondayOf(date)) / 7) % every).toBe(0);
+        expect(skippedDates.has(date)).toBe(false);
+        expect((daysBetween(mondayOf(series?.rule.start_date ?? ''), mondayOf(date)) / 7) % every).toBe(0);
       }
     }),
   );
@@ -139,12 +143,12 @@ test('no date is outside the season, on a closed day, or on another day of the w
 test.each([
   ['in spring', '2027-05-01', '2026-08-01', '2027-08-01'],
   ['in autumn', '2026-11-23', '2026-08-01', '2027-08-01'],
-])('the form begins with the season that goes on: %s', (_what, today, source, target) => {
-  const usual = usualSeasons(today);
-  expect([usual.source.from, usual.target.from]).toEqual([source, target]);
+])('the form starts with the current season: %s', (_what, today, source, target) => {
+  const defaults = usualSeasons(today);
+  expect([defaults.source.from, defaults.target.from]).toEqual([source, target]);
 });
 
-describe('what is no season is said at its field', () => {
+describe('issues of a season are reported at their field', () => {
   const GOOD = {
     source_from: '2026-08-31',
     source_until: '2027-07-04',

@@ -4,7 +4,7 @@ import { type Outcome, outcomeOf } from '../../../src/domain/sepa/bankOutcome';
 import { batchOfId, endToEndId, messageId, paymentId } from '../../../src/domain/sepa/ids';
 import type { PayoutStatus } from '../../../src/domain/payouts/payoutStatus';
 
-describe('what a line of the bank comes to', () => {
+describe('the outcome of a bank line', () => {
   test.each<[BankNews, cents: number | 'unreadable' | null, status: PayoutStatus, is_sent: boolean, Outcome]>([
     ['rejected', 100, 'in_batch', true, 'returned'],
     ['rejected', null, 'paid', true, 'contradicts'],
@@ -24,17 +24,17 @@ describe('what a line of the bank comes to', () => {
     ['pending', 100, 'paid', true, 'pending'],
     ['settled', 100, 'in_batch', false, 'not_sent'],
     ['returned', 100, 'open', false, 'not_sent'],
-  ])('%s of %j for one that is %s (sent: %j) is %s', (news, amount_in_cents, status, is_sent, outcome) => {
+  ])('%s of %j for a payout that is %s (sent: %j) is %s', (news, amount_in_cents, status, is_sent, outcome) => {
     const payout = { status, amount_in_cents: 100, is_sent, was_paid: status === 'paid', payer_iban: null };
     expect(outcomeOf({ news, amount_in_cents, account: null }, payout)).toBe(outcome);
   });
 
-  test('is already known for a debit that comes after the return of what was paid', () => {
+  test('is already known for a debit reported after the return of a paid payout', () => {
     const payout = { status: 'returned', amount_in_cents: 100, is_sent: true, was_paid: true, payer_iban: null } as const;
     expect(outcomeOf({ news: 'settled', amount_in_cents: 100, account: null }, payout)).toBe('already');
   });
 
-  test('is unknown where it is of nobody', () =>
+  test('is unknown without a payout', () =>
     expect(outcomeOf({ news: 'settled', amount_in_cents: 1, account: null }, null)).toBe('unknown'));
 
   test.each([
@@ -43,5 +43,5 @@ describe('what a line of the bank comes to', () => {
     [endToEndId('019aa0c4-7a3e-7cc1-8000-0123456789ab'), null],
     ['NOTPROVIDED', null],
     [null, null],
-  ])('%j means the batch %j', (reference, id) => expect(batchOfId(reference)).toBe(id));
+  ])('the reference %j belongs to the batch %j', (reference, id) => expect(batchOfId(reference)).toBe(id));
 });

@@ -5,7 +5,7 @@ import { partyFaults, transliterationsOf } from '../../../src/domain/sepa/party'
 import { readSepaAmount, sepaAmount } from '../../../src/domain/sepa/sepaAmount';
 import { isReadable, isSepaText, sepaText } from '../../../src/domain/sepa/sepaText';
 
-describe('the letters of SEPA', () => {
+describe('SEPA text', () => {
   test.each([
     ['SV De Hoek', 'SV De Hoek'],
     ['Café ’t Hóékje & Co', "Cafe 't Hoekje + Co"],
@@ -20,9 +20,9 @@ describe('the letters of SEPA', () => {
     ['ﬁets №1', 'fiets No1'],
     ['テニス', '...'],
     ['a\u0301b\u200Bc\td', 'abc d'],
-  ])('%j becomes %j', (was, becomes) => expect(sepaText(was)).toBe(becomes));
+  ])('expected', (text, becomes) => expect(sepaText(text)).toBe(becomes));
 
-  test('of any text are those of the set, and stay as they are the second time', () => {
+  test('contains only allowed characters and stays the same when converted again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
         const written = sepaText(text);
@@ -33,21 +33,21 @@ describe('the letters of SEPA', () => {
     );
   });
 
-  test('hold nothing to read where none was in them', () => {
+  test('is not readable when the original had no readable characters', () => {
     expect([isReadable(sepaText('テニス')), isReadable(sepaText('—')), isReadable(sepaText('É'))]).toEqual([false, false, true]);
   });
 });
 
 const PARTY = { name: 'SV De Hoek', street: 'Dorpsstraat', house_number: '12a', postal_code: '1234 AB', city: 'Utrecht', country: 'nl' };
 
-describe('a party', () => {
+describe('a SEPA party', () => {
   test.each([
     [{}, []],
     [{ name: '' }, [['name', 'missing']]],
     [{ name: '柔道' }, [['name', 'unreadable']]],
     [{ name: 'x'.repeat(70) }, []],
     [{ name: 'x'.repeat(71) }, [['name', 'too_long']]],
-    // It is judged as it will stand there: one letter may become two.
+    // The converted text is measured: one letter can become two.
     [{ name: 'ß'.repeat(36) }, [['name', 'too_long']]],
     [{ house_number: '1'.repeat(17) }, [['house_number', 'too_long']]],
     [{ postal_code: ' ' }, [['postal_code', 'missing']]],
@@ -59,11 +59,11 @@ describe('a party', () => {
       ],
     ],
     [{ country: 'Nederland' }, [['country', 'unreadable']]],
-  ])('%j has %j', (changes, faults) => {
+  ])('with %j has the faults %j', (changes, faults) => {
     expect(partyFaults({ ...PARTY, ...changes }).map(({ field, fault }) => [field, fault])).toEqual(faults);
   });
 
-  test('shows what is spelled otherwise, and nothing else', () => {
+  test('shows only values whose spelling changes', () => {
     expect(transliterationsOf(PARTY)).toEqual([]);
     expect(transliterationsOf({ ...PARTY, name: 'Théâtre', city: 'Ýmuiden' })).toEqual([
       { field: 'name', was: 'Théâtre', becomes: 'Theatre' },
@@ -72,13 +72,13 @@ describe('a party', () => {
   });
 });
 
-describe('ids and amounts of the file', () => {
+describe('ids and amounts in a SEPA file', () => {
   const id = '019aa0c4-7a3e-7cc1-8000-0123456789ab';
 
-  test('are no longer than 35, and of the set', () => {
-    for (const made of [endToEndId(id), messageId(id), paymentId(id)]) {
-      expect(made.length).toBeLessThanOrEqual(35);
-      expect(made).toMatch(/^[A-Z0-9]+$/);
+  test('have at most 35 allowed characters', () => {
+    for (const fileId of [endToEndId(id), messageId(id), paymentId(id)]) {
+      expect(fileId.length).toBeLessThanOrEqual(35);
+      expect(fileId).toMatch(/^[A-Z0-9]+$/);
     }
     expect(endToEndId(id)).toBe('SV019AA0C47A3E7CC180000123456789AB');
     expect(remittanceOf('2026-10', 'x'.repeat(200))).toHaveLength(140);
@@ -104,5 +104,5 @@ describe('ids and amounts of the file', () => {
     ['1e3', null],
     ['', null],
     ['9'.repeat(16), null],
-  ])('a bank that writes %j means %j', (text, cents) => expect(readSepaAmount(text)).toBe(cents));
+  ])("the bank's amount %j is read as %j", (text, cents) => expect(readSepaAmount(text)).toBe(cents));
 });

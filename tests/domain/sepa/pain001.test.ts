@@ -23,28 +23,28 @@ const FILE: CreditTransferFile = {
   transfers: [transfer, { ...transfer, end_to_end_id: 'SV2', amount_in_cents: 5 }],
 };
 
-/** The names of the elements at each place, in their order, without those of the repeated transfers. */
+/** The paths of all elements in order, without repeated transfers. */
 const elements = (xml: string): string[] => {
   const path: string[] = [];
-  const found: string[] = [];
+  const paths: string[] = [];
   for (const [, close, name = ''] of xml.matchAll(/<(\/?)([A-Za-z]+)/g)) {
     if (close) path.pop();
     else {
       path.push(name);
-      found.push(path.join('/'));
+      paths.push(path.join('/'));
     }
   }
-  return [...new Set(found)];
+  return [...new Set(paths)];
 };
 
-// Written down from the schema of pain.001.001.09 as the rules of SEPA credit transfers restrict it: each level in its order.
+// Source: the schema of pain.001.001.09 as restricted by the SEPA credit transfer rules, with each level in order.
 const P = 'Document/CstmrCdtTrfInitn';
 const ADDRESS = ['StrtNm', 'BldgNb', 'PstCd', 'TwnNm', 'Ctry'];
-const partyAt = (at: string) => [at, `${at}/Nm`, `${at}/PstlAdr`, ...ADDRESS.map((one) => `${at}/PstlAdr/${one}`)];
+const partyAt = (at: string) => [at, `${at}/Nm`, `${at}/PstlAdr`, ...ADDRESS.map((element) => `${at}/PstlAdr/${element}`)];
 const ORDER = [
   'Document',
   P,
-  ...['', '/MsgId', '/CreDtTm', '/NbOfTxs', '/CtrlSum', '/InitgPty', '/InitgPty/Nm'].map((one) => `${P}/GrpHdr${one}`),
+  ...['', '/MsgId', '/CreDtTm', '/NbOfTxs', '/CtrlSum', '/InitgPty', '/InitgPty/Nm'].map((element) => `${P}/GrpHdr${element}`),
   ...[
     '',
     '/PmtInfId',
@@ -57,22 +57,22 @@ const ORDER = [
     '/PmtTpInf/SvcLvl/Cd',
     '/ReqdExctnDt',
     '/ReqdExctnDt/Dt',
-  ].map((one) => `${P}/PmtInf${one}`),
+  ].map((element) => `${P}/PmtInf${element}`),
   ...partyAt(`${P}/PmtInf/Dbtr`),
-  ...['', '/Id', '/Id/IBAN'].map((one) => `${P}/PmtInf/DbtrAcct${one}`),
-  ...['', '/FinInstnId', '/FinInstnId/Othr', '/FinInstnId/Othr/Id'].map((one) => `${P}/PmtInf/DbtrAgt${one}`),
+  ...['', '/Id', '/Id/IBAN'].map((element) => `${P}/PmtInf/DbtrAcct${element}`),
+  ...['', '/FinInstnId', '/FinInstnId/Othr', '/FinInstnId/Othr/Id'].map((element) => `${P}/PmtInf/DbtrAgt${element}`),
   `${P}/PmtInf/ChrgBr`,
-  ...['', '/PmtId', '/PmtId/EndToEndId', '/Amt', '/Amt/InstdAmt'].map((one) => `${P}/PmtInf/CdtTrfTxInf${one}`),
+  ...['', '/PmtId', '/PmtId/EndToEndId', '/Amt', '/Amt/InstdAmt'].map((element) => `${P}/PmtInf/CdtTrfTxInf${element}`),
   ...partyAt(`${P}/PmtInf/CdtTrfTxInf/Cdtr`),
-  ...['/CdtrAcct', '/CdtrAcct/Id', '/CdtrAcct/Id/IBAN', '/RmtInf', '/RmtInf/Ustrd'].map((one) => `${P}/PmtInf/CdtTrfTxInf${one}`),
+  ...['/CdtrAcct', '/CdtrAcct/Id', '/CdtrAcct/Id/IBAN', '/RmtInf', '/RmtInf/Ustrd'].map((element) => `${P}/PmtInf/CdtTrfTxInf${element}`),
 ];
 
-describe('the file for the bank', () => {
-  test('has its elements where the standard wants them, in its order', () => {
+describe('the pain.001 file', () => {
+  test('has its elements in the order of the standard', () => {
     expect(elements(pain001(FILE))).toEqual(ORDER);
   });
 
-  test('says how many and how much, in the file and in the order', () => {
+  test('states the number and sum of transfers, for the file and for the order', () => {
     const xml = pain001(FILE);
     expect(xml.match(/<NbOfTxs>2<\/NbOfTxs>/g)).toHaveLength(2);
     expect(xml.match(/<CtrlSum>96\.55<\/CtrlSum>/g)).toHaveLength(2);
@@ -83,20 +83,20 @@ describe('the file for the bank', () => {
     );
   });
 
-  test('names the bank of the account where it is known', () => {
+  test('names the bank of the account when it is known', () => {
     const xml = pain001({ ...FILE, bic: 'INGBNL2A' });
     expect(xml).toContain('<BICFI>INGBNL2A</BICFI>');
     expect(xml).not.toContain('NOTPROVIDED');
   });
 
-  test('lets no text become an element', () => {
+  test('escapes text so that it cannot become an element', () => {
     const name = `A & B <C> "D" 'E'`;
     const xml = pain001({ ...FILE, transfers: [{ ...transfer, creditor: { ...party, name } }] });
     expect(xml).toContain('<Nm>A &amp; B &lt;C&gt; &quot;D&quot; &apos;E&apos;</Nm>');
     expect(elements(xml)).toEqual(ORDER);
   });
 
-  // Of the schema: how long each text may be, and what it may look like.
+  // From the schema: the length and form of each text.
   const RULES: Readonly<Record<string, RegExp>> = {
     MsgId: /^.{1,35}$/,
     PmtInfId: /^.{1,35}$/,
@@ -128,8 +128,8 @@ describe('the file for the bank', () => {
       .replace(/&gt;/g, '>')
       .replace(/&amp;/g, '&');
 
-  test('holds to the lengths and forms of the standard, whatever passes the check', () => {
-    const words = (most: number) => fc.string({ unit: 'grapheme', maxLength: most }).map((text) => `A${text}`);
+  test('keeps to the lengths and forms of the standard for everything that passes the check', () => {
+    const words = (maxLength: number) => fc.string({ unit: 'grapheme', maxLength: maxLength }).map((text) => `A${text}`);
     const parties = fc.record({
       name: words(80),
       street: words(80),
@@ -138,7 +138,7 @@ describe('the file for the bank', () => {
       city: words(40),
       country: fc.constant('nl'),
     });
-    let judged = 0;
+    let checkedTexts = 0;
     fc.assert(
       fc.property(parties, fc.integer({ min: 1, max: 99_999_999_999 }), (typed, amount_in_cents) => {
         fc.pre(partyFaults(typed).length === 0);
@@ -146,12 +146,12 @@ describe('the file for the bank', () => {
         for (const [, name = '', text = ''] of xml.matchAll(/<(\w+)[^>]*>([^<]+)<\//g)) {
           expect(read(text), name).toMatch(RULES[name] ?? /^$/);
           expect(isSepaText(read(text)), `${name}: ${text}`).toBe(true);
-          judged += 1;
+          checkedTexts += 1;
         }
       }),
       { numRuns: 50 },
     );
-    expect(judged).toBeGreaterThan(500);
+    expect(checkedTexts).toBeGreaterThan(500);
   });
 
   test('is the same text for the same transfers', () => expect(pain001(FILE)).toBe(pain001(structuredClone(FILE))));

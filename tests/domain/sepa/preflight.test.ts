@@ -43,14 +43,14 @@ const payout = (changes: Partial<CheckedPayout> = {}): CheckedPayout => ({
   ...changes,
 });
 function batch(payouts: readonly CheckedPayout[], changes: Partial<CheckedBatch> = {}): CheckedBatch {
-  const amount_in_cents = payouts.reduce((sum, one) => sum + one.amount_in_cents, 0);
+  const amount_in_cents = payouts.reduce((sum, item) => sum + item.amount_in_cents, 0);
   return { id: 'b', execution_date: '2026-11-24', payouts_amount: payouts.length, amount_in_cents, payer: PAYER, payouts, ...changes };
 }
-const codes = (of: CheckedBatch) => preflight(of, TODAY, NOW).faults.map(({ code }) => code);
+const codes = (checked: CheckedBatch) => preflight(checked, TODAY, NOW).faults.map(({ code }) => code);
 const payee = (changes: Partial<Payee>) => payout({ payee: { ...PAYEE, ...changes } });
 
-describe('a check before the bank', () => {
-  test('finds nothing where nothing is wrong, and says how many and how much', () => {
+describe('the pre-flight check of a batch', () => {
+  test('finds no faults in a valid batch, and returns its count and sum', () => {
     expect(preflight(batch([payout(), payout({ id: 'c', amount_in_cents: 350 })]), TODAY, NOW)).toEqual({
       faults: [],
       spellings: [],
@@ -60,15 +60,15 @@ describe('a check before the bank', () => {
   });
 
   test.each<[what: string, batch: CheckedBatch, codes: string[]]>([
-    ['of nothing', batch([]), ['empty']],
-    ['of another sum', batch([payout()], { amount_in_cents: 9_651 }), ['sum_differs']],
-    ['of another number', batch([payout()], { payouts_amount: 2 }), ['sum_differs']],
-    ['for yesterday', batch([payout()], { execution_date: '2026-11-22' }), ['date_past']],
-    ['for today', batch([payout()], { execution_date: TODAY }), []],
-    ['for a Saturday', batch([payout()], { execution_date: '2026-11-28' }), ['date_closed']],
-    ['for Christmas', batch([payout()], { execution_date: '2026-12-25' }), ['date_closed']],
+    ['rejects an empty batch', batch([]), ['empty']],
+    ['rejects a wrong sum', batch([payout()], { amount_in_cents: 9_651 }), ['sum_differs']],
+    ['rejects a wrong count', batch([payout()], { payouts_amount: 2 }), ['sum_differs']],
+    ['rejects yesterday as execution date', batch([payout()], { execution_date: '2026-11-22' }), ['date_past']],
+    ['accepts today as execution date', batch([payout()], { execution_date: TODAY }), []],
+    ['rejects a Saturday', batch([payout()], { execution_date: '2026-11-28' }), ['date_closed']],
+    ['rejects Christmas', batch([payout()], { execution_date: '2026-12-25' }), ['date_closed']],
     [
-      'beyond its limit',
+      'rejects a batch over its limit',
       batch([
         payout({ amount_in_cents: 90_000 }),
         payout({ id: 'c', amount_in_cents: 95_000 }),
@@ -77,7 +77,7 @@ describe('a check before the bank', () => {
       ['batch_limit'],
     ],
     [
-      'at its limit',
+      'accepts a batch at its limit',
       batch([
         payout({ amount_in_cents: 100_000 }),
         payout({ id: 'c', amount_in_cents: 99_999 }),
@@ -85,41 +85,49 @@ describe('a check before the bank', () => {
       ]),
       [],
     ],
-    ['without an account that pays', batch([payout()], { payer: null }), ['payer_missing']],
-    ['from an account that is none', batch([payout()], { payer: { ...PAYER, iban: 'NL20INGB0001234568' } }), ['payer_iban']],
-    ['from a bank that is none', batch([payout()], { payer: { ...PAYER, bic: 'INGBNL' } }), ['payer_bic']],
-    ['from nowhere', batch([payout()], { payer: { ...PAYER, party: { ...party, city: '' } } }), ['payer_field']],
-    ['to nobody knows where', batch([payout({ payee: null })]), ['payee_missing']],
-    ['to an account that is none', batch([payee({ iban: 'NL91ABNA0417164301' })]), ['payee_iban']],
-    ['to an account outside of SEPA', batch([payee({ iban: 'TR330006100519786457841326' })]), ['payee_country']],
-    ['to a name that no bank can read', batch([payee({ party: { ...party, name: '柔道' } })]), ['payee_field']],
-    ['to an account that is new', batch([payee({ iban_changed_at: '2026-11-21T12:00:00.001Z' })]), ['held']],
-    ['to one that was new', batch([payee({ iban_changed_at: '2026-11-20T12:00:00.000Z' })]), []],
-    ['of one more than once', batch([payout(), payout({ id: 'c', organization_name: 'De Bocht' })]), ['twice']],
-    ['of the same in another month', batch([payout(), payout({ id: 'c', month: '2026-09' })]), []],
-    ['of nothing to pay', batch([payout({ amount_in_cents: 0 })]), ['amount']],
+    ['rejects a batch without a payout account', batch([payout()], { payer: null }), ['payer_missing']],
+    ['rejects an invalid IBAN of the payer', batch([payout()], { payer: { ...PAYER, iban: 'NL20INGB0001234568' } }), ['payer_iban']],
+    ['rejects an invalid BIC of the payer', batch([payout()], { payer: { ...PAYER, bic: 'INGBNL' } }), ['payer_bic']],
     [
-      'of what the ledger says no more',
+      'rejects an incomplete address of the payer',
+      batch([payout()], { payer: { ...PAYER, party: { ...party, city: '' } } }),
+      ['payer_field'],
+    ],
+    ['rejects a payout without a payee', batch([payout({ payee: null })]), ['payee_missing']],
+    ['rejects an invalid IBAN of the payee', batch([payee({ iban: 'NL91ABNA0417164301' })]), ['payee_iban']],
+    ['rejects a payee outside SEPA', batch([payee({ iban: 'TR330006100519786457841326' })]), ['payee_country']],
+    ['rejects a name without SEPA characters', batch([payee({ party: { ...party, name: '柔道' } })]), ['payee_field']],
+    ['holds a payout to a recently changed account', batch([payee({ iban_changed_at: '2026-11-21T12:00:00.001Z' })]), ['held']],
+    ['accepts a payout to an account changed long enough ago', batch([payee({ iban_changed_at: '2026-11-20T12:00:00.000Z' })]), []],
+    [
+      'rejects two payouts of one organization for one month',
+      batch([payout(), payout({ id: 'c', organization_name: 'De Bocht' })]),
+      ['twice'],
+    ],
+    ['accepts payouts of one organization for two months', batch([payout(), payout({ id: 'c', month: '2026-09' })]), []],
+    ['rejects a zero amount', batch([payout({ amount_in_cents: 0 })]), ['amount']],
+    [
+      'rejects an amount that the ledger no longer has',
       batch([payout({ ledger: { ...MADE, received_in_cents: 4_000, amount_in_cents: 3_650 } })]),
       ['ledger_amount'],
     ],
     [
-      'of what comes about otherwise',
+      'rejects other parts of the same amount in the ledger',
       batch([payout({ ledger: { ...MADE, received_in_cents: 9_650, fees_in_cents: 0 } })]),
       ['ledger_parts'],
     ],
-    ['of what leaves other accounts', batch([payout({ ledger: { ...MADE, voucher_part_in_cents: 1 } })]), ['ledger_parts']],
-    ['of what a later one took along', batch([payout({ ledger: null })]), []],
-    ['of more than one may be', batch([payout({ amount_in_cents: 100_001 })]), ['payout_limit']],
+    ['rejects another voucher part in the ledger', batch([payout({ ledger: { ...MADE, voucher_part_in_cents: 1 } })]), ['ledger_parts']],
+    ['accepts a payout that a later one included', batch([payout({ ledger: null })]), []],
+    ['rejects a payout over its limit', batch([payout({ amount_in_cents: 100_001 })]), ['payout_limit']],
     [
-      'of all at once',
+      'reports several faults together',
       batch([payout({ payee: null, amount_in_cents: -5 })], { execution_date: '2026-11-29', payer: null }),
       ['date_closed', 'payer_missing', 'amount', 'payee_missing'],
     ],
-  ])('%s', (_what, of, found) => expect(codes(of)).toEqual(found));
+  ])('%s', (_what, checked, expected) => expect(codes(checked)).toEqual(expected));
 
-  test('says of a duplicate whose the first one is, and of a held one until when', () => {
-    const of = batch([
+  test('names the other organization of a duplicate, and the end of a hold', () => {
+    const checked = batch([
       payout(),
       payout({
         id: 'c',
@@ -128,13 +136,13 @@ describe('a check before the bank', () => {
         payee: { ...PAYEE, iban_changed_at: '2026-11-23T11:00:00.000Z' },
       }),
     ]);
-    expect(preflight(of, TODAY, NOW).faults).toMatchObject([
+    expect(preflight(checked, TODAY, NOW).faults).toMatchObject([
       { code: 'held', said: '2026-11-26T11:00:00.000Z', payout: { id: 'c', organization_id: 'o2', organization_name: 'De Bocht' } },
       { code: 'twice', said: 'De Hoek', payout: { id: 'c' } },
     ]);
   });
 
-  test('shows what is spelled otherwise, whose it is', () => {
+  test('shows changed spellings with their organization', () => {
     const { spellings } = preflight(batch([payee({ party: { ...party, name: 'Hóek & Co' } })]), TODAY, NOW);
     expect(spellings).toEqual([
       { payout_id: 'a', organization_name: 'De Hoek', changes: [{ field: 'name', was: 'Hóek & Co', becomes: 'Hoek + Co' }] },
@@ -150,16 +158,16 @@ describe('a check before the bank', () => {
     ['batch_limit', '/admin/sepas/accounts/p'],
     ['twice', null],
     ['date_closed', null],
-  ] as const)('leads from %s to %j', (code, to) => expect(mendedAt({ code, payout: payout() }, 'p')).toBe(to));
+  ] as const)('links from %s to %j', (code, to) => expect(mendedAt({ code, payout: payout() }, 'p')).toBe(to));
 
-  test('says what the ledger has now, and that it is made anew', () => {
-    const of = batch([payout({ ledger: { ...MADE, carried_in_cents: -9_700, amount_in_cents: -50 } })]);
-    const { faults } = preflight(of, TODAY, NOW);
+  test('reports the current ledger amount, and that the payout is computed again', () => {
+    const checked = batch([payout({ ledger: { ...MADE, carried_in_cents: -9_700, amount_in_cents: -50 } })]);
+    const { faults } = preflight(checked, TODAY, NOW);
     expect(faults).toMatchObject([{ code: 'ledger_amount', said: -50, payout: { id: 'a' } }]);
     expect([faults.every(isMadeAnew), isMadeAnew({ code: 'amount' })]).toEqual([true, false]);
   });
 
-  test('leads to a new account where none pays', () => {
+  test('links to a new account when there is none', () => {
     expect(mendedAt({ code: 'payer_missing', payout: null }, null)).toBe('/admin/sepas/accounts/create');
   });
 });

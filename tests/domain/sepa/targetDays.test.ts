@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { easterOf, isTargetDay, nextTargetDay } from '../../../src/domain/sepa/targetDays';
 
-// As the almanacs have them, with the earliest, the latest and both exceptions to the moon.
+// From published almanacs, with the earliest and latest dates and both exceptions of the lunar rule.
 test.each([
   [1818, '1818-03-22'],
   [1943, '1943-04-25'],
@@ -32,14 +32,14 @@ test.each([
   ['2026-01-01', false],
   ['2026-05-01', false],
   ['2026-12-25', false],
-  // A Monday and a Tuesday; the Dutch rest, TARGET does not.
+  // A Monday and a Tuesday that are Dutch holidays but TARGET days.
   ['2026-04-27', true],
   ['2026-05-05', true],
   ['2026-05-14', true],
   ['2029-12-26', false],
   ['2026-02-30', false],
   ['', false],
-])('%j is a day on which banks move money: %j', (day, is) => expect(isTargetDay(day)).toBe(is));
+])('%j is a TARGET day: %j', (day, is) => expect(isTargetDay(day)).toBe(is));
 
 test.each([
   ['2026-11-23', '2026-11-23'],
@@ -48,4 +48,4 @@ test.each([
   ['2026-12-25', '2026-12-28'],
   ['2027-12-31', '2027-12-31'],
   ['2028-01-01', '2028-01-03'],
-])('from %s on it is %s', (day, next) => expect(nextTargetDay(day)).toBe(next));
+])('the first TARGET day from %s is %s', (day, next) => expect(nextTargetDay(day)).toBe(next));

@@ -28,64 +28,79 @@ const wanted: Wanted = {
   parts: [],
   trainers: ['jet'],
 };
-const what = (other: Taken, own: Partial<Wanted> = {}) =>
-  conflictsIn([{ ...wanted, ...own }], [other])
+const conflictsWith = (other: Taken, changes: Partial<Wanted> = {}) =>
+  conflictsIn([{ ...wanted, ...changes }], [other])
     .flat()
     .map(({ what: shared, name }) => `${shared} ${name}`);
 
 test.each<[string, Taken, Partial<Wanted>, string[]]>([
-  ['the same hall and trainer at the same time', taken(wanted.starts_at, wanted.ends_at), {}, ['location De Hal', 'trainer Jet']],
-  ['ends as it begins', taken('2026-12-07T17:00:00.000Z', '2026-12-07T18:00:00.000Z'), {}, []],
-  ['begins as it ends', taken('2026-12-07T19:30:00.000Z', '2026-12-07T20:00:00.000Z'), {}, []],
-  ['within it', taken('2026-12-07T18:30:00.000Z', '2026-12-07T18:31:00.000Z'), { trainers: [] }, ['location De Hal']],
+  ['reports location and trainer at the same time', taken(wanted.starts_at, wanted.ends_at), {}, ['location De Hal', 'trainer Jet']],
+  ['ignores a session that ends when the wanted one begins', taken('2026-12-07T17:00:00.000Z', '2026-12-07T18:00:00.000Z'), {}, []],
+  ['ignores a session that begins when the wanted one ends', taken('2026-12-07T19:30:00.000Z', '2026-12-07T20:00:00.000Z'), {}, []],
   [
-    'a night before that is still going on',
+    'reports a session within the wanted one',
+    taken('2026-12-07T18:30:00.000Z', '2026-12-07T18:31:00.000Z'),
+    { trainers: [] },
+    ['location De Hal'],
+  ],
+  [
+    'reports a session of the night before that is still in progress',
     taken('2026-12-06T19:00:00.000Z', '2026-12-07T18:30:00.000Z'),
     { location: null },
     ['trainer Jet'],
   ],
   [
-    'in another part of the hall',
+    'ignores another part of the location',
     taken(wanted.starts_at, wanted.ends_at, { location: { ...HALL, parts: ['A', 'B'] }, parts: ['A'] }),
     { parts: ['B'], trainers: [] },
     [],
   ],
   [
-    'in the whole hall, of which a part is wanted',
+    'reports a part of a location that is taken as a whole',
     taken(wanted.starts_at, wanted.ends_at, { location: { ...HALL, parts: ['A', 'B'] } }),
     { parts: ['B'], trainers: [] },
     ['location De Hal'],
   ],
   [
-    'in the same part, which it names',
+    'reports the same part by name',
     taken(wanted.starts_at, wanted.ends_at, { location: { ...HALL, parts: ['A', 'B'] }, parts: ['B'] }),
     { parts: ['B'], trainers: [] },
     ['location De Hal (B)'],
   ],
-  ['in a hall for two', taken(wanted.starts_at, wanted.ends_at, { location: { ...HALL, groups_at_once: 2 } }), {}, ['trainer Jet']],
-  ['nowhere is never taken', taken(wanted.starts_at, wanted.ends_at, { location: null, trainers: [] }), { location: null }, []],
-])('%s', (_, other, own, expected) => expect(what(other, own)).toEqual(expected));
+  [
+    'reports only the trainer in a location for two groups',
+    taken(wanted.starts_at, wanted.ends_at, { location: { ...HALL, groups_at_once: 2 } }),
+    {},
+    ['trainer Jet'],
+  ],
+  [
+    'ignores sessions without a location',
+    taken(wanted.starts_at, wanted.ends_at, { location: null, trainers: [] }),
+    { location: null },
+    [],
+  ],
+])('%s', (_, other, changes, expected) => expect(conflictsWith(other, changes)).toEqual(expected));
 
-test('finds the same as comparing each with each', () => {
+test('finds the same conflicts as comparing every pair', () => {
   const span = fc.tuple(fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 1, max: 1440 })).map(([from, length]) => ({
     starts_at: new Date(from * 60_000).toISOString(),
     ends_at: new Date((from + length) * 60_000).toISOString(),
   }));
   fc.assert(
     fc.property(fc.array(span, { maxLength: 20 }), fc.array(span, { maxLength: 30 }), (mine, theirs) => {
-      const found = conflictsIn(
-        mine.map((one) => ({ ...wanted, ...one, trainers: [] })),
-        theirs.map((one) => taken(one.starts_at, one.ends_at, { trainers: [] })),
+      const conflicts = conflictsIn(
+        mine.map((span) => ({ ...wanted, ...span, trainers: [] })),
+        theirs.map((span) => taken(span.starts_at, span.ends_at, { trainers: [] })),
       );
-      expect(found.map((list) => list.length)).toEqual(
+      expect(conflicts.map((list) => list.length)).toEqual(
         mine.map((a) => theirs.filter((b) => a.starts_at < b.ends_at && b.starts_at < a.ends_at).length),
       );
     }),
   );
 });
 
-describe('a plan with something in its way', () => {
-  // Mondays from 23 November at 19:00; judo is there on Tuesday 8 December and on Thursday 17 December.
+describe('a plan with conflicts', () => {
+  // Mondays from 23 November at 19:00; judo has the hall on Tuesday 8 December and Thursday 17 December.
   const judo = [
     taken('2026-12-08T18:00:00.000Z', '2026-12-08T20:00:00.000Z'),
     taken('2026-12-17T19:00:00.000Z', '2026-12-17T20:00:00.000Z'),
@@ -93,7 +108,7 @@ describe('a plan with something in its way', () => {
   const needs = { location: 'hall', trainers: [], zone: ZONE };
   const facts = factsOf(aSeries(), 'a1');
 
-  test('is carried out as it is, says so, or leaves those dates out', () => {
+  test('is carried out, refused, or carried out without the conflicting dates', () => {
     const plan = planEdit(facts, {
       scope: 'all_from_this',
       changes: { date: '2026-12-01' },
@@ -104,17 +119,20 @@ describe('a plan with something in its way', () => {
     expect(settleConflicts(plan, judo, 'stop', needs).plan.issues).toEqual([
       { at: 'conflicts', key: 'session_rules.conflicts', values: { smart_count: 2 } },
     ]);
-    const { plan: left } = settleConflicts(plan, judo, 'skip', needs);
-    expect(left.creates.map(({ date }) => date)).toEqual(['2026-12-03', '2026-12-10']);
-    expect([left.skipped, left.rule?.excluded_dates]).toEqual([[{ date: '2026-12-17', reason: 'taken' }], ['2026-12-17']]);
-    expect(left.updates.find(({ before }) => before.id === 'a2')?.after).toMatchObject({
+    const { plan: withoutConflicts } = settleConflicts(plan, judo, 'skip', needs);
+    expect(withoutConflicts.creates.map(({ date }) => date)).toEqual(['2026-12-03', '2026-12-10']);
+    expect([withoutConflicts.skipped, withoutConflicts.rule?.excluded_dates]).toEqual([
+      [{ date: '2026-12-17', reason: 'taken' }],
+      ['2026-12-17'],
+    ]);
+    expect(withoutConflicts.updates.find(({ before }) => before.id === 'a2')?.after).toMatchObject({
       date: '2026-12-07',
       occurrence_date: '2026-12-08',
       detached_fields: ['date', 'start_time', 'end_time', 'location'].slice(0, 1),
     });
   });
 
-  test('is not looked at for what stays where it is', () => {
+  test('does not report sessions that keep their place', () => {
     const plan = planEdit(facts, { scope: 'all_from_this', changes: { spots: 3 } });
     expect(settleConflicts(plan, [taken('2026-12-07T18:00:00.000Z', '2026-12-07T20:00:00.000Z')], 'stop', needs)).toEqual({
       plan,
@@ -124,7 +142,7 @@ describe('a plan with something in its way', () => {
   });
 });
 
-test('the same values read the same, whatever the order of their keys', () => {
+test('canonicalJson is the same whatever the order of keys', () => {
   expect(canonicalJson({ b: [1, { d: null, c: 'x' }], a: undefined, aa: true })).toBe('{"aa":true,"b":[1,{"c":"x","d":null}]}');
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {

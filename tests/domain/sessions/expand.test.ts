@@ -47,7 +47,7 @@ test('a weekly Monday at 19:00 keeps its time when the clock changes', () => {
 
 test.each<[string, string, string, string, string, string, string]>([
   [
-    'a time that does not exist moves on, with a hint',
+    'a time that does not exist moves forward, with a hint',
     '2026-03-29',
     '02:30',
     '04:00',
@@ -56,7 +56,7 @@ test.each<[string, string, string, string, string, string, string]>([
     'shifted',
   ],
   [
-    'a time that exists twice is the first, with a hint',
+    'a time that exists twice is the first one, with a hint',
     '2026-10-25',
     '02:30',
     '04:00',
@@ -73,9 +73,17 @@ test.each<[string, string, string, string, string, string, string]>([
     '2026-03-29T04:00:00.000Z',
     'none',
   ],
-  ['a night in which it goes back lasts 9', '2026-10-24', '22:00', '06:00', '2026-10-24T20:00:00.000Z', '2026-10-25T05:00:00.000Z', 'none'],
   [
-    'an end as early as the start is a day later',
+    'a night in which the clock goes back lasts 9 hours',
+    '2026-10-24',
+    '22:00',
+    '06:00',
+    '2026-10-24T20:00:00.000Z',
+    '2026-10-25T05:00:00.000Z',
+    'none',
+  ],
+  [
+    'an end equal to the start is on the next day',
     '2026-05-01',
     '19:00',
     '19:00',
@@ -84,7 +92,7 @@ test.each<[string, string, string, string, string, string, string]>([
     'none',
   ],
   [
-    'an end that does not exist is hinted at too',
+    'an end that does not exist gives a hint too',
     '2026-03-29',
     '01:00',
     '02:30',
@@ -93,7 +101,7 @@ test.each<[string, string, string, string, string, string, string]>([
     'shifted',
   ],
   [
-    'within the hour that does not exist it lasts as long as was meant',
+    'a session within the skipped hour keeps its length',
     '2026-03-29',
     '02:30',
     '03:15',
@@ -105,45 +113,57 @@ test.each<[string, string, string, string, string, string, string]>([
   expect(timesOf({ date, start_time, end_time }, AMSTERDAM)).toEqual({ date, start_time, end_time, starts_at, ends_at, change });
 });
 
-describe('the dates', () => {
+describe('the dates of a repetition', () => {
   test.each<[string, Partial<SeriesRule>, string[]]>([
     [
-      'two days a week, from the start on',
+      'fall on two weekdays, from the start on',
       { start_date: '2026-11-25', days: ['monday', 'thursday'], count: 4 },
       ['2026-11-26', '2026-11-30', '2026-12-03', '2026-12-07'],
     ],
     [
-      'every other week counts from the Monday of the start',
+      'every other week count from the Monday of the start',
       { start_date: '2026-11-25', every: 2, days: ['monday', 'thursday'], count: 4 },
       ['2026-11-26', '2026-12-07', '2026-12-10', '2026-12-21'],
     ],
-    ['days in any order', { start_date: '2026-11-23', days: ['sunday', 'monday'], count: 3 }, ['2026-11-23', '2026-11-29', '2026-11-30']],
     [
-      'until a date, which is in',
+      'accept weekdays in any order',
+      { start_date: '2026-11-23', days: ['sunday', 'monday'], count: 3 },
+      ['2026-11-23', '2026-11-29', '2026-11-30'],
+    ],
+    [
+      'run until the end date, included',
       { start_date: '2026-11-23', count: null, end_date: '2026-12-07' },
       ['2026-11-23', '2026-11-30', '2026-12-07'],
     ],
     [
-      'until a date or a count, whichever is first',
+      'end at the end date or the count, whichever comes first',
       { start_date: '2026-11-23', count: 2, end_date: '2026-12-31' },
       ['2026-11-23', '2026-11-30'],
     ],
     [
-      'a day that is left out does not count',
+      'do not count an excluded day',
       { start_date: '2026-12-14', count: 3, excluded_dates: ['2026-12-21'] },
       ['2026-12-14', '2026-12-28', '2027-01-04'],
     ],
-    ['the 31st', { type: 'months', days: [], start_date: '2026-12-31', count: 3 }, ['2026-12-31', '2027-01-31', '2027-03-31']],
     [
-      'every third month',
+      'fall on the 31st in months that have one',
+      { type: 'months', days: [], start_date: '2026-12-31', count: 3 },
+      ['2026-12-31', '2027-01-31', '2027-03-31'],
+    ],
+    [
+      'fall in every third month',
       { type: 'months', days: [], every: 3, start_date: '2026-11-30', count: 3 },
       ['2026-11-30', '2027-05-30', '2027-08-30'],
     ],
-    ['29 February', { type: 'years', days: [], start_date: '2028-02-29', count: null, end_date: '2030-02-28' }, ['2028-02-29']],
-    ['no day of the week', { days: [] }, []],
+    [
+      'fall on 29 February only in leap years',
+      { type: 'years', days: [], start_date: '2028-02-29', count: null, end_date: '2030-02-28' },
+      ['2028-02-29'],
+    ],
+    ['are none without weekdays', { days: [] }, []],
   ])('%s', (_, changes, expected) => expect(dates(changes)).toEqual(expected));
 
-  test('say which months have no such day, and what was left out', () => {
+  test('report months without such a day, and excluded dates', () => {
     expect(expanded({ type: 'months', days: [], start_date: '2026-12-31', count: 3, excluded_dates: ['2027-01-31'] }).skipped).toEqual([
       { date: '2027-01-31', reason: 'excluded' },
       { date: '2027-02-01', reason: 'no_such_day', day: 31 },
@@ -160,38 +180,38 @@ describe('the dates', () => {
     ]);
   });
 
-  test('end after 24 months, and say that there would be more', () => {
+  test('end after 24 months, and report that there would be more', () => {
     const daily = expanded({ days: [...WEEKDAYS], count: 1000, start_date: '2026-01-01' });
     expect([daily.occurrences.length, daily.occurrences.at(-1)?.date, daily.isCut]).toEqual([731, '2028-01-01', true]);
     expect(lastDayFrom('2028-02-29')).toBe('2030-02-28');
   });
 });
 
-describe('what is wrong with a repetition', () => {
-  const found = (changes: Partial<SeriesRule>, start = '2026-11-23') =>
+describe('issues of a repetition', () => {
+  const issuesIn = (changes: Partial<SeriesRule>, start = '2026-11-23') =>
     issuesInRepetition({ ...RULE, ...changes }, start).map(
       ({ at, key }) => `${at.replace('repetition.', '')} ${key.replace('repetition_rules.', '')}`,
     );
   test.each<[string, Partial<SeriesRule>, string[]]>([
-    ['nothing', {}, []],
-    ['every 0', { every: 0 }, ['every every']],
-    ['every one and a half', { every: 1.5 }, ['every every']],
-    ['every hundredth', { every: 100 }, ['every every']],
-    ['weeks without a day', { days: [] }, ['days days']],
-    ['months need no day', { type: 'months', days: [] }, []],
+    ['none', {}, []],
+    ['an interval of 0', { every: 0 }, ['every every']],
+    ['an interval of one and a half', { every: 1.5 }, ['every every']],
+    ['an interval of 100', { every: 100 }, ['every every']],
+    ['weeks without weekdays', { days: [] }, ['days days']],
+    ['none for months without weekdays', { type: 'months', days: [] }, []],
     ['no end', { count: null }, ['end_date end']],
-    ['a count of nothing', { count: 0 }, ['count count']],
-    ['more than 1200', { count: 1201 }, ['count count']],
+    ['a count of zero', { count: 0 }, ['count count']],
+    ['a count over 1200', { count: 1201 }, ['count count']],
     ['an end before the start', { end_date: '2026-11-22' }, ['end_date end_before_start']],
-    ['an end that is no day', { end_date: '2027-02-29' }, ['end_date date']],
-    ['left out what is no day', { excluded_dates: ['overmorgen'] }, ['excluded_dates date']],
-    ['24 months to the day', { count: null, end_date: '2028-11-23' }, []],
-    ['a day more', { count: null, end_date: '2028-11-24' }, ['end_date too_long']],
-    ['a count that 24 months do not hold', { count: 106 }, ['count too_many']],
-    ['as many as they hold', { count: 105 }, []],
-    ['no date at all', { count: null, end_date: '2026-11-24', days: ['sunday'] }, ['end_date no_dates']],
-    ['several at once', { every: -1, days: [], count: null }, ['every every', 'days days', 'end_date end']],
-  ])('%s', (_, changes, expected) => expect(found(changes)).toEqual(expected));
+    ['an end date that does not exist', { end_date: '2027-02-29' }, ['end_date date']],
+    ['an excluded date that is not a date', { excluded_dates: ['overmorgen'] }, ['excluded_dates date']],
+    ['none for exactly 24 months', { count: null, end_date: '2028-11-23' }, []],
+    ['a day over 24 months', { count: null, end_date: '2028-11-24' }, ['end_date too_long']],
+    ['a count that exceeds 24 months', { count: 106 }, ['count too_many']],
+    ['none for the highest count within 24 months', { count: 105 }, []],
+    ['no dates at all', { count: null, end_date: '2026-11-24', days: ['sunday'] }, ['end_date no_dates']],
+    ['several together', { every: -1, days: [], count: null }, ['every every', 'days days', 'end_date end']],
+  ])('%s', (_, changes, expected) => expect(issuesIn(changes)).toEqual(expected));
 });
 
 const day = fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2024-01-01', days));
@@ -210,14 +230,14 @@ const anyRule: fc.Arbitrary<SeriesRule> = fc.record({
   end_time: time,
 });
 
-describe('whatever the rule', () => {
-  test('dates only go up, within its bounds and caps', () => {
+describe('for every rule', () => {
+  test('dates ascend, within the bounds and limits', () => {
     fc.assert(
       fc.property(anyRule, (rule) => {
-        const found = expand(rule, AMSTERDAM).occurrences.map(({ date }) => date);
-        expect(found.length).toBeLessThanOrEqual(Math.min(MAX_DATES, rule.count ?? MAX_DATES));
-        for (const [at, date] of found.entries()) {
-          if (at > 0) expect(date > (found[at - 1] ?? '')).toBe(true);
+        const dates = expand(rule, AMSTERDAM).occurrences.map(({ date }) => date);
+        expect(dates.length).toBeLessThanOrEqual(Math.min(MAX_DATES, rule.count ?? MAX_DATES));
+        for (const [at, date] of dates.entries()) {
+          if (at > 0) expect(date > (dates[at - 1] ?? '')).toBe(true);
           expect(date >= rule.start_date && date <= (rule.end_date ?? '9999') && date <= lastDayFrom(rule.start_date)).toBe(true);
           expect(rule.excluded_dates).not.toContain(date);
           if (rule.type === 'weeks') {
@@ -230,7 +250,7 @@ describe('whatever the rule', () => {
     );
   });
 
-  test('a session begins at its time on the clock, but where that does not exist, and is longer than nothing', () => {
+  test('a session begins at its clock time unless that does not exist, and has a positive length', () => {
     fc.assert(
       fc.property(
         anyRule,
@@ -246,7 +266,7 @@ describe('whatever the rule', () => {
     );
   });
 
-  test('one without an issue has a date', () => {
+  test('a repetition without issues has a date', () => {
     fc.assert(
       fc.property(anyRule, (rule) => issuesInRepetition(rule, rule.start_date).length > 0 || expand(rule, 'UTC').occurrences.length > 0),
     );

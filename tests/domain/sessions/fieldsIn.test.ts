@@ -6,16 +6,16 @@ import { aSeries, factsOf, type World, ZONE } from './support/aSeries';
 
 const fieldsOf = (world: World, input: Partial<EditInput>) =>
   consequencesOf(planEdit(factsOf(world, 'a0'), { scope: 'all_from_this', changes: {}, ...input }), [], ZONE).fields.map(
-    ({ field, sessions, changes }) => [field, sessions, ...changes.map(({ from, to, sessions: some }) => `${from} > ${to} x${some}`)],
+    ({ field, sessions, changes }) => [field, sessions, ...changes.map(({ from, to, sessions: count }) => `${from} > ${to} x${count}`)],
   );
 
-describe('what a plan says of the fields that change', () => {
+describe('the field changes of a plan', () => {
   test.each<[string, World, Partial<EditInput>, unknown[]]>([
-    ['spots of all', aSeries(), { changes: { spots: 2 } }, [['spots', 6, '10 > 2 x6']]],
-    ['spots of one alone', aSeries(), { scope: 'only_this', changes: { spots: 2 } }, [['spots', 1, '10 > 2 x1']]],
-    ['spots without an end', aSeries(), { scope: 'only_this', changes: { spots: null } }, [['spots', 1, '10 > null x1']]],
+    ['list all sessions', aSeries(), { changes: { spots: 2 } }, [['spots', 6, '10 > 2 x6']]],
+    ['list a single session', aSeries(), { scope: 'only_this', changes: { spots: 2 } }, [['spots', 1, '10 > 2 x1']]],
+    ['list removed limits', aSeries(), { scope: 'only_this', changes: { spots: null } }, [['spots', 1, '10 > null x1']]],
     [
-      'several fields, in the order of the form',
+      'list several fields in the order of the form',
       aSeries(),
       { changes: { notes: 'Neem water mee', location: 'hal', start_time: '18:00' } },
       [
@@ -25,29 +25,29 @@ describe('what a plan says of the fields that change', () => {
       ],
     ],
     [
-      'what most have in common first',
+      'list the most common change first',
       aSeries({}, { 1: { spots: 8 } }),
       { changes: { spots: 12 } },
       [['spots', 6, '10 > 12 x5', '8 > 12 x1']],
     ],
     [
-      'one that has it already is not among them',
+      'leave out a session that already has the value',
       aSeries({}, { 1: { spots: 12 } }),
       { changes: { spots: 12 } },
       [['spots', 5, '10 > 12 x5']],
     ],
-    ['nothing', aSeries(), { changes: { spots: 10 } }, []],
+    ['are empty without changes', aSeries(), { changes: { spots: 10 } }, []],
   ])('%s', (_, world, input, expected) => {
     expect(fieldsOf(world, input)).toEqual(expected);
   });
 
-  test('three different changes are told, and the others counted', () => {
+  test('list three different values and count the rest', () => {
     const [dates, ...others] = fieldsOf(aSeries(), { changes: { date: '2026-11-24' } });
     expect(dates).toEqual(['date', 6, '2026-11-23 > 2026-11-24 x1', '2026-11-30 > 2026-12-01 x1', '2026-12-07 > 2026-12-08 x1']);
     expect(others).toEqual([]);
   });
 
-  test('a sign-up that no longer has a moment of its own is told', () => {
+  test('list a sign-up moment that is removed', () => {
     const world = aSeries({}, { 0: { subscribe_from: '2026-11-16T08:00:00.000Z' } });
     expect(fieldsOf(world, { scope: 'only_this', changes: { subscribe_from: null } })).toEqual([
       ['subscribe_from', 1, '2026-11-16T08:00:00.000Z > null x1'],

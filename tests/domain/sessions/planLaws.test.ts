@@ -31,13 +31,13 @@ const changes: fc.Arbitrary<SessionChanges> = fc.record(
   },
   { requiredKeys: [] },
 );
-/** Sessions that somebody is on, that are cancelled, or that were changed by themselves before. */
+/** Sessions with participants, cancelled sessions, and sessions that were changed on their own before. */
 const own: fc.Arbitrary<Partial<SessionFact>> = fc.oneof(
   fc.constant({}),
   fc.integer({ min: 1, max: 20 }).map((participants) => ({ participants })),
   fc.constant({ status: 'cancelled' as const }),
   fc.constant({ spots: 3, detached_fields: ['spots' as const] }),
-  fc.integer({ min: -3, max: 9 }).map((by) => ({ notes: String(by), detached_fields: ['date' as const] })),
+  fc.integer({ min: -3, max: 9 }).map((shift) => ({ notes: String(shift), detached_fields: ['date' as const] })),
 );
 const choices = fc.array(fc.constantFrom(...OFF_PATTERN_CHOICES), { minLength: 40, maxLength: 40 });
 
@@ -50,11 +50,13 @@ const scene = fc.record({
   now: fc.integer({ min: -3, max: 30 }).map((ahead) => `${day(ahead)}T12:00:00.000Z`),
 });
 
-/** A series in which some sessions were moved by themselves: their times follow from their own date. */
+/** A series in which some sessions were moved on their own, with times that follow from their own date. */
 function worldOf({ series, owns }: { series: Repetition; owns: readonly Partial<SessionFact>[] }) {
   const world = aSeries({ ...RULE, ...series, start_date: '2026-11-23' }, { ...owns });
-  const sessions = world.sessions.map((one) =>
-    one.detached_fields.includes('date') ? { ...one, ...pick(timesOf({ ...one, date: addDays(one.date, Number(one.notes)) }, ZONE)) } : one,
+  const sessions = world.sessions.map((session) =>
+    session.detached_fields.includes('date')
+      ? { ...session, ...pick(timesOf({ ...session, date: addDays(session.date, Number(session.notes)) }, ZONE)) }
+      : session,
   );
   return { ...world, sessions };
 }
@@ -62,46 +64,46 @@ const pick = ({ date, starts_at, ends_at }: ReturnType<typeof timesOf>) => ({ da
 
 const runs = { numRuns: 400 };
 
-function planned(made: typeof scene extends fc.Arbitrary<infer T> ? T : never) {
-  const world = worldOf(made);
-  const id = `a${made.opened % world.sessions.length}`;
-  // Asked to be on one date and moved to another, the opened session would be asked two things.
+function planned(drawn: typeof scene extends fc.Arbitrary<infer T> ? T : never) {
+  const world = worldOf(drawn);
+  const id = `a${drawn.opened % world.sessions.length}`;
+  // Moving the opened session to another date too would contradict the edit.
   const off_pattern = Object.fromEntries(
-    made.choices.map((choice, index) => [`a${index}`, choice]).filter(([key, choice]) => key !== id || choice !== 'move'),
+    drawn.choices.map((choice, index) => [`a${index}`, choice]).filter(([key, choice]) => key !== id || choice !== 'move'),
   );
-  const input = { scope: 'all_from_this' as const, ...made.input, off_pattern, accept_overbooked: true };
-  const facts = factsOf(world, id, made.now);
+  const input = { scope: 'all_from_this' as const, ...drawn.input, off_pattern, accept_overbooked: true };
+  const facts = factsOf(world, id, drawn.now);
   return { world, id, input, facts, plan: planEdit(facts, input) };
 }
 
-test('a session that somebody is on keeps its id through any edit, and is never deleted', () => {
+test('a session with participants keeps its id through any edit, and is never deleted', () => {
   fc.assert(
-    fc.property(scene, (made) => {
-      const { world, facts, plan } = planned(made);
+    fc.property(scene, (drawn) => {
+      const { world, facts, plan } = planned(drawn);
       const after = applied(world, plan, facts);
-      for (const one of world.sessions.filter(({ participants }) => participants > 0))
-        expect(after.sessions.filter(({ id }) => id === one.id)).toHaveLength(1);
-      // Nobody is touched twice.
-      const named = [
+      for (const session of world.sessions.filter(({ participants }) => participants > 0))
+        expect(after.sessions.filter(({ id }) => id === session.id)).toHaveLength(1);
+      // No session is changed twice.
+      const changedIds = [
         ...plan.updates.filter(({ changed }) => changed.length > 0).map(({ before }) => before.id),
         ...plan.deletes.map(({ id }) => id),
         ...plan.cancels.map(({ id }) => id),
       ];
-      expect(new Set(named).size).toBe(named.length);
+      expect(new Set(changedIds).size).toBe(changedIds.length);
     }),
     runs,
   );
 });
 
-test('a plan that was carried out changes nothing a second time', () => {
+test('a plan that was carried out changes nothing the second time', () => {
   fc.assert(
-    fc.property(scene, (made) => {
-      const { world, id, input, facts, plan } = planned(made);
+    fc.property(scene, (drawn) => {
+      const { world, id, input, facts, plan } = planned(drawn);
       fc.pre(plan.issues.length === 0);
       const after = applied(world, plan, facts);
-      // What was opened may be gone by the rule that was asked for.
-      fc.pre(after.sessions.some((one) => one.id === id && one.status === 'planned'));
-      const again = planEdit(factsOf(after, id, made.now), input);
+      // The new rule may have removed the opened session.
+      fc.pre(after.sessions.some((session) => session.id === id && session.status === 'planned'));
+      const again = planEdit(factsOf(after, id, drawn.now), input);
       expect({ ...again, updates: again.updates.map(({ before, changed, after: values }) => ({ before, changed, values })) }).toMatchObject(
         { updates: [], creates: [], deletes: [], cancels: [], rule: null },
       );
@@ -110,30 +112,31 @@ test('a plan that was carried out changes nothing a second time', () => {
   );
 });
 
-test('the past stays as it was, and earlier sessions of the series do', () => {
+test('past and earlier sessions stay the same', () => {
   fc.assert(
-    fc.property(scene, (made) => {
-      const { plan, facts, world } = planned(made);
-      for (const { before, changed } of plan.updates) expect(isPast(before, made.now) && changed.length > 0).toBe(false);
-      for (const one of [...plan.deletes, ...plan.cancels]) expect(isPast(one, made.now)).toBe(false);
+    fc.property(scene, (drawn) => {
+      const { plan, facts, world } = planned(drawn);
+      for (const { before, changed } of plan.updates) expect(isPast(before, drawn.now) && changed.length > 0).toBe(false);
+      for (const session of [...plan.deletes, ...plan.cancels]) expect(isPast(session, drawn.now)).toBe(false);
       const following = new Set(facts.following.map(({ id }) => id));
       const earlier = world.sessions.filter(({ id }) => !following.has(id));
-      expect(applied(world, plan, facts).sessions.filter(({ id }) => earlier.some((one) => one.id === id))).toEqual(earlier);
+      expect(applied(world, plan, facts).sessions.filter(({ id }) => earlier.some((session) => session.id === id))).toEqual(earlier);
     }),
     runs,
   );
 });
 
-test('no two sessions of a series go by one date, and times follow from date and clock', () => {
+test('no two sessions of a series share an occurrence date, and times follow from date and clock', () => {
   fc.assert(
-    fc.property(scene, (made) => {
-      const { plan, facts, world } = planned(made);
+    fc.property(scene, (drawn) => {
+      const { plan, facts, world } = planned(drawn);
       const after = applied(world, plan, facts);
       for (const { id } of after.series) {
         const keys = after.sessions.filter((one) => one.series === id).map(({ occurrence_date }) => occurrence_date);
         expect(new Set(keys).size).toBe(keys.length);
       }
-      for (const one of after.sessions) expect(timesOf(one, ZONE)).toMatchObject({ starts_at: one.starts_at, ends_at: one.ends_at });
+      for (const session of after.sessions)
+        expect(timesOf(session, ZONE)).toMatchObject({ starts_at: session.starts_at, ends_at: session.ends_at });
     }),
     runs,
   );

@@ -24,15 +24,19 @@ const facts = (more: Partial<RestoreFacts> = {}): RestoreFacts => ({
 
 describe('a cancelled session', () => {
   test.each<[string, Partial<RestoreFacts>, string | null]>([
-    ['can be restored while nobody was refunded', {}, null],
-    ['is not restored once somebody was refunded', { is_refunded: true }, 'session_rules.restore_refunded'],
-    ['is not restored once it would have begun', { now: '2026-11-30T18:00:00.000Z' }, 'session_rules.restore_past'],
-    ['is not restored twice', { session: { is_cancelled: false, starts_at: '2026-11-30T18:00:00.000Z' } }, 'session_rules.not_cancelled'],
+    ['can be restored while no participant was refunded', {}, null],
+    ['cannot be restored after a refund', { is_refunded: true }, 'session_rules.restore_refunded'],
+    ['cannot be restored after its start', { now: '2026-11-30T18:00:00.000Z' }, 'session_rules.restore_past'],
+    [
+      'cannot be restored twice',
+      { session: { is_cancelled: false, starts_at: '2026-11-30T18:00:00.000Z' } },
+      'session_rules.not_cancelled',
+    ],
   ])('%s', (_, more, key) => {
     expect(planRestore(facts(more)).issues).toEqual(key === null ? [] : [issue('', key)]);
   });
 
-  test('gives places back in the order of signing up, as far as they fit', () => {
+  test('gives spots back in the order of sign-up, as far as they fit', () => {
     const people = [
       person('anna', { order_ended: true }),
       person('bram', { bundle_ended: true }),
@@ -51,8 +55,8 @@ describe('a cancelled session', () => {
     ]);
   });
 
-  test('has people wait again by priority and moment of joining, each once, but for those who get a place', () => {
-    const entry = (id: string, who: string, priority: number, joined_at: string) => ({ id, person: who, priority, joined_at });
+  test('restores the waiting list by priority and moment of joining, without duplicates and people who get a spot', () => {
+    const entry = (id: string, personId: string, priority: number, joined_at: string) => ({ id, person: personId, priority, joined_at });
     const waiting = [
       entry('1', 'bram', 0, '2026-11-20T09:00:00.000Z'),
       entry('2', 'cas', 0, '2026-11-20T08:00:00.000Z'),

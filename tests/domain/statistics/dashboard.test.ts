@@ -4,7 +4,7 @@ import { addDays, daysBetween } from '../../../src/domain/time/calendarDays';
 import { bucketOf, bucketStarts, MAX_RANGE_DAYS, PRESETS, presetRange, rangeIssues } from '../../../src/domain/statistics/dateRange';
 import { hideSmallGroups, MIN_GROUP_SIZE } from '../../../src/domain/statistics/hideSmallGroups';
 
-describe('a range of days', () => {
+describe('a dashboard range', () => {
   test.each<[string, string, string[]]>([
     ['2026-11-01', '2026-11-30', []],
     ['2026-11-01', '2026-11-01', []],
@@ -14,7 +14,7 @@ describe('a range of days', () => {
     ['2024-01-01', addDays('2024-01-01', MAX_RANGE_DAYS - 1), []],
     ['2024-01-01', addDays('2024-01-01', MAX_RANGE_DAYS), ['to']],
     ['0001-01-01', '0001-01-02', ['from', 'to']],
-  ])('%s to %s: %o', (from, to, wrong) => {
+  ])('from %s to %s has issues at %o', (from, to, wrong) => {
     expect(rangeIssues({ from, to }).map(({ at }) => at)).toEqual(wrong);
   });
 
@@ -32,12 +32,12 @@ describe('a range of days', () => {
       'month',
       ['2025-12-01', '2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01', '2026-05-01', '2026-06-01', '2026-07-01'],
     ],
-  ] as const)('%s to %s has a bar for each %s', (from, to, bucket, starts) => {
+  ] as const)('from %s to %s has a bar for each %s', (from, to, bucket, starts) => {
     expect(bucketOf({ from, to })).toBe(bucket);
     expect(bucketStarts({ from, to }, bucket)).toEqual(starts);
   });
 
-  test('has at most 31 bars, and each day lies in one of them', () => {
+  test('has at most 31 bars, with each day in one of them', () => {
     const day = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2020-01-01', days));
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: MAX_RANGE_DAYS - 1 }), (from, length) => {
@@ -51,7 +51,7 @@ describe('a range of days', () => {
     );
   });
 
-  test.each(['2026-11-23', '2026-01-31', '2024-02-29', '2026-12-31'])('the presets on %s are ranges', (today) => {
+  test.each(['2026-11-23', '2026-01-31', '2024-02-29', '2026-12-31'])('from a preset on %s is valid', (today) => {
     for (const preset of PRESETS) expect([preset, rangeIssues(presetRange(preset, today))]).toEqual([preset, []]);
     expect(daysBetween(...(Object.values(presetRange('last_30', today)) as [string, string]))).toBe(29);
   });
@@ -90,11 +90,11 @@ describe('small groups', () => {
       [2, 1],
       [null, null],
     ],
-  ])('%o shows %o', (totals, shown) => {
+  ])('with totals %o are shown as %o', (totals, shown) => {
     expect(hide(...totals)).toEqual(shown);
   });
 
-  test('cannot be worked out from the sum', () => {
+  test('cannot be derived from the sum', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(40), { minLength: 2, maxLength: 8 }), (totals) => {
         const shown = hide(...totals);
@@ -102,7 +102,7 @@ describe('small groups', () => {
         for (const total of shown) expect(total === null || total === 0 || total >= MIN_GROUP_SIZE).toBe(true);
         const others = shown.some((total) => total !== null && total > 0);
         if (hidden.length > 0 && others)
-          expect(hidden.length > 1 && hidden.reduce((sum, one) => sum + one, 0) >= MIN_GROUP_SIZE).toBe(true);
+          expect(hidden.length > 1 && hidden.reduce((sum, total) => sum + total, 0) >= MIN_GROUP_SIZE).toBe(true);
       }),
       { seed: 6 },
     );

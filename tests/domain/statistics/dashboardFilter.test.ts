@@ -10,8 +10,8 @@ const read = (query: string) => {
   return { filter, at: issues.map(({ at }) => at) };
 };
 
-describe('the filters of a dashboard in an address', () => {
-  it('are read as they are written', () => {
+describe('dashboard filters in a URL', () => {
+  it('are read back as written', () => {
     const query = new URLSearchParams({ from: '2026-01-01', to: '2026-03-31', sports: `${ID},${ID.replace('0', '1')}`, labels: ID });
     const { filter, at } = read(query.toString());
     expect(at).toEqual([]);
@@ -27,18 +27,18 @@ describe('the filters of a dashboard in an address', () => {
     ['from=2000-01-01&to=2026-03-01', ['to']],
     [`sports=${ID},kaas&labels=%00`, ['sports', 'labels']],
     [`organizations=${Array.from({ length: 51 }, (_, at) => ID.slice(0, -2) + String(at + 10)).join(',')}`, ['organizations']],
-  ])('that make no sense are named and left out: %s', (query, faults) => {
+  ])('are reported and ignored when invalid: %s', (query, faults) => {
     const { filter, at } = read(query);
     expect(at).toEqual(faults);
     expect(writeDashboardFilter(filter)).toEqual({});
   });
 
-  it('know the days before, as many as there are', () => {
+  it('are compared with as many days before', () => {
     expect(rangeBefore({ from: '2026-03-01', to: '2026-03-31' })).toEqual({ from: '2026-01-29', to: '2026-02-28' });
     expect(rangeBefore({ from: '2026-01-01', to: '2026-01-01' })).toEqual({ from: '2025-12-31', to: '2025-12-31' });
   });
 
-  it('stay within what a range can hold when months are chosen', () => {
+  it('are limited to the longest range when months are chosen', () => {
     expect(monthsBetween('2025-11', '2026-02')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
     expect(rangeOfMonths('2026-01', '2026-02', 'to')).toEqual({ from: '2026-01-01', to: '2026-02-28' });
     const [first, last] = [rangeOfMonths('2020-01', '2026-02', 'from'), rangeOfMonths('2020-01', '2026-02', 'to')];

@@ -14,6 +14,6 @@ test.each([
   ['user', 'a'],
   ['umpire', 'an'],
   ['one-off', 'a'],
-])('%s has %s in front of it', (word, expected) => {
+])('article of %s is %s', (word, expected) => {
   expect(article(word)).toBe(expected);
 });

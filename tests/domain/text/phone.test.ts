@@ -18,7 +18,7 @@ test.each([
   ['0049 30 12345678', '+49 301 234 5678', 'tel:+493012345678'],
   ['+352621123456', '+352 621 123 456', 'tel:+352621123456'],
   ['+1 (212) 555-0199', '+1 212 555 0199', 'tel:+12125550199'],
-  // Neither a Dutch number nor one with a country code: as it was typed.
+  // Neither a Dutch number nor one with a country code: shown as typed.
   ['123456', '123456', 'tel:123456'],
   [' 030 12 34 ', '030 12 34', 'tel:0301234'],
   ['+31 6 1234', '+31 6 1234', 'tel:+3161234'],

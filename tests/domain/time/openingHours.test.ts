@@ -15,15 +15,15 @@ const onMonday = (...spans: [string, string][]) => ({
   ...closedAllWeek(),
   monday: spans.map(([opened_at, closed_at]) => ({ opened_at, closed_at })),
 });
-const found = (...spans: [string, string][]) =>
+const issuesIn = (...spans: [string, string][]) =>
   openingHoursIssues(onMonday(...spans)).map(({ at, key }) => `${at} ${key.replace('hours.', '')}`);
 
 test.each<[string, [string, string][], string[]]>([
-  ['closed', [], []],
-  ['one span', [['09:00', '17:00']], []],
-  ['until midnight', [['18:00', '24:00']], []],
+  ['accepts a closed day', [], []],
+  ['accepts one span', [['09:00', '17:00']], []],
+  ['accepts a span until midnight', [['18:00', '24:00']], []],
   [
-    'two spans, the second where the first ends',
+    'accepts a second span that starts where the first ends',
     [
       ['09:00', '12:00'],
       ['12:00', '17:00'],
@@ -31,7 +31,7 @@ test.each<[string, [string, string][], string[]]>([
     [],
   ],
   [
-    'two spans that overlap by a minute',
+    'rejects spans that overlap by a minute',
     [
       ['09:00', '12:00'],
       ['11:59', '17:00'],
@@ -39,32 +39,32 @@ test.each<[string, [string, string][], string[]]>([
     ['monday.1.opened_at overlap'],
   ],
   [
-    'two spans in the wrong order',
+    'rejects spans in the wrong order',
     [
       ['13:00', '17:00'],
       ['09:00', '12:00'],
     ],
     ['monday.1.opened_at overlap'],
   ],
-  ['until after midnight', [['20:00', '02:00']], []],
-  ['a whole day around', [['09:00', '09:00']], []],
+  ['accepts a span until after midnight', [['20:00', '02:00']], []],
+  ['accepts a span of 24 hours', [['09:00', '09:00']], []],
   [
-    'a span below one that goes on into the next day',
+    'rejects a span below one that continues into the next day',
     [
       ['20:00', '02:00'],
       ['22:00', '23:00'],
     ],
     ['monday.1.opened_at overlap'],
   ],
-  ['no times', [['9:00', '']], ['monday.0.opened_at time', 'monday.0.closed_at time']],
-  ['midnight is no beginning', [['24:00', '24:00']], ['monday.0.opened_at time']],
-  ['25 hours', [['09:00', '25:00']], ['monday.0.closed_at time']],
-  ['seven spans', Array.from({ length: MAX_SPANS + 1 }, (_, hour) => [`0${hour}:00`, `0${hour}:30`]), ['monday max_spans']],
+  ['rejects incomplete times', [['9:00', '']], ['monday.0.opened_at time', 'monday.0.closed_at time']],
+  ['rejects midnight as a start', [['24:00', '24:00']], ['monday.0.opened_at time']],
+  ['rejects hour 25', [['09:00', '25:00']], ['monday.0.closed_at time']],
+  ['rejects seven spans', Array.from({ length: MAX_SPANS + 1 }, (_, hour) => [`0${hour}:00`, `0${hour}:30`]), ['monday max_spans']],
 ])('%s', (_, spans, expected) => {
-  expect(found(...spans)).toEqual(expected);
+  expect(issuesIn(...spans)).toEqual(expected);
 });
 
-test('every day is judged', () => {
+test('every day is checked', () => {
   const wrong = [{ opened_at: '2', closed_at: '3' }];
   const days = new Set(
     openingHoursIssues({
@@ -81,17 +81,17 @@ test('every day is judged', () => {
 });
 
 test.each<[string, [string, string], [string, string], string[]]>([
-  ['closes as the next day opens', ['20:00', '02:00'], ['02:00', '12:00'], []],
-  ['closes a minute after the next day opens', ['20:00', '02:01'], ['02:00', '12:00'], ['sunday.0.closed_at next_day']],
-  ['is open a whole day around, into a night that is not over', ['09:00', '09:00'], ['08:00', '10:00'], ['sunday.0.closed_at next_day']],
-  ['closes at midnight before a day that opens then', ['18:00', '24:00'], ['00:00', '02:00'], []],
-  ['says midnight as 00:00', ['18:00', '00:00'], ['00:00', '02:00'], []],
-])('a Sunday that %s, beside Monday', (_, sunday, monday, expected) => {
+  ['closes when Monday opens is valid', ['20:00', '02:00'], ['02:00', '12:00'], []],
+  ['closes a minute after Monday opens is rejected', ['20:00', '02:01'], ['02:00', '12:00'], ['sunday.0.closed_at next_day']],
+  ["is open for 24 hours into Monday's hours is rejected", ['09:00', '09:00'], ['08:00', '10:00'], ['sunday.0.closed_at next_day']],
+  ['closes at midnight before Monday opens then is valid', ['18:00', '24:00'], ['00:00', '02:00'], []],
+  ['closes at 00:00 before Monday opens then is valid', ['18:00', '00:00'], ['00:00', '02:00'], []],
+])('a Sunday that %s', (_, sunday, monday, expected) => {
   const hours = { ...onMonday(monday), sunday: [{ opened_at: sunday[0], closed_at: sunday[1] }] };
   expect(openingHoursIssues(hours).map(({ at, key }) => `${at} ${key.replace('hours.', '')}`)).toEqual(expected);
 });
 
-test('a span that runs into the next day names that day and the time at which it opens', () => {
+test('a span that overlaps the next day names that day and its opening time', () => {
   const hours = { ...onMonday(['01:00', '12:00']), sunday: [{ opened_at: '20:00', closed_at: '02:00' }] };
   expect(openingHoursIssues(hours)[0]?.values).toEqual({ day: 'weekday:monday', time: '01:00' });
 });
@@ -104,11 +104,11 @@ test.each<[string, string, boolean]>([
   ['00:00', '00:00', false],
   ['09:00', '17:00', false],
   ['20:00', 'laat', false],
-])('from %s until %s goes on into the next day: %s', (opened_at, closed_at, expected) => {
+])('hours from %s until %s continue into the next day: %s', (opened_at, closed_at, expected) => {
   expect(closesNextDay({ opened_at, closed_at })).toBe(expected);
 });
 
-test('hours read in words: days with the same hours together, closed days left out, the next day named', () => {
+test('hours in words group days with the same hours, leave out closed days and mark the next day', () => {
   const evening = [{ opened_at: '18:00', closed_at: '24:00' }];
   const party = [
     { opened_at: '09:00', closed_at: '12:00' },
@@ -121,7 +121,7 @@ test('hours read in words: days with the same hours together, closed days left o
   expect(showHours(closedAllWeek(), word)).toBe('');
 });
 
-test('a week is fine exactly when no minute of it is open twice', () => {
+test('a week has no issues exactly when no hour is open twice', () => {
   const time = fc.integer({ min: 0, max: 23 }).map((hour) => `${String(hour).padStart(2, '0')}:00`);
   const hourOf = (text: string) => Number(text.slice(0, 2));
   const pairs = fc.array(fc.tuple(time, time), { maxLength: 3 }).map((spans) => spans.toSorted(([a], [b]) => a.localeCompare(b)));
@@ -156,7 +156,7 @@ test.each<[[string, string][], [string, string]]>([
   [[['09:00', '24:00']], ['', '']],
   [[['20:00', '02:00']], ['', '']],
   [[['09:00', 'laat']], ['', '']],
-])('after %o comes %o', (spans, [opened_at, closed_at]) => {
+])('the span proposed after %o is %o', (spans, [opened_at, closed_at]) => {
   const before = spans.map(([from, until]) => ({ opened_at: from, closed_at: until }));
   expect(nextSpan(before)).toEqual({ opened_at, closed_at });
   if (opened_at !== '') expect(openingHoursIssues({ ...closedAllWeek(), monday: [...before, nextSpan(before)] })).toEqual([]);
@@ -169,6 +169,6 @@ test.each([
   ['9', '09:00'],
   ['24:30', null],
   ['25', null],
-])('%s closes at %s', (text, read) => {
+])('the closing time %s is read as %s', (text, read) => {
   expect(readClosing(text, readTime)).toBe(read);
 });

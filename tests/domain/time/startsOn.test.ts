@@ -16,16 +16,16 @@ test.each([
   expect(lastStarted(rows, day)?.name).toBe(name);
 });
 
-describe('a change of a row that applies from a day on', () => {
+describe('a change of a row with a start day', () => {
   test.each([
     ['a new row from today', null, '2026-11-23', null],
     ['a new row from yesterday', null, '2026-11-22', 'past'],
-    ['a coming row that moves on', '2026-12-01', '2027-01-01', null],
-    ['a coming row that moves to today', '2026-12-01', '2026-11-23', 'past'],
-    ['a coming row that is deleted', '2026-12-01', null, null],
-    ["today's row that moves on", '2026-11-23', '2027-01-01', 'begun'],
-    ['an earlier row that is deleted', '2026-01-01', null, 'begun'],
-  ])('%s: %s to %s is %s', (_name, before, after, fault) => {
+    ['a future row moved to a later day', '2026-12-01', '2027-01-01', null],
+    ['a future row moved to today', '2026-12-01', '2026-11-23', 'past'],
+    ['a future row that is deleted', '2026-12-01', null, null],
+    ["today's row moved to a later day", '2026-11-23', '2027-01-01', 'begun'],
+    ['a past row that is deleted', '2026-01-01', null, 'begun'],
+  ])('%s: %s to %s has the fault %s', (_name, before, after, fault) => {
     expect(startFault(before, after, TODAY)).toBe(fault);
   });
 });

@@ -17,12 +17,12 @@ test.each([
   expect(toInstant({ date, time }, zone)).toEqual({ instant, change });
 });
 
-test('an instant is shown as the clock in its zone', () => {
+test('an instant is shown on the clock of its zone', () => {
   expect(toLocal('2026-03-29T01:30:00Z', AMSTERDAM)).toEqual({ date: '2026-03-29', time: '03:30' });
   expect(toLocal('2025-12-31T23:30:00.000Z', AMSTERDAM)).toEqual({ date: '2026-01-01', time: '00:30' });
 });
 
-test('what is no moment or no zone is refused', () => {
+test('an invalid moment returns null, and an invalid date or zone throws', () => {
   expect(toLocal('morgen', AMSTERDAM)).toBeNull();
   expect(() => toInstant({ date: '2026-13-01', time: '10:00' }, AMSTERDAM)).toThrow(RangeError);
   expect(() => toInstant({ date: '2026-01-01', time: '10:00' }, 'Europe/Nergens')).toThrow(RangeError);

@@ -13,18 +13,18 @@ test.each([
   ['29-02-2028', '2028-02-29'],
   ['4-5-85', '1985-05-04'],
   [' 21-03-2026 ', '2026-03-21'],
-])('"%s" is the day %s', (text, expected) => {
+])('reads "%s" as the day %s', (text, expected) => {
   expect(readDate(text)).toBe(expected);
 });
 
 test.each([['29-02-2026'], ['31-04-2026'], ['00-01-2026'], ['1-13-2026'], ['21-3'], ['morgen'], ['1-1-202'], ['']])(
-  '"%s" is no day',
+  'rejects "%s" as a day',
   (text) => {
     expect(readDate(text)).toBeNull();
   },
 );
 
-test('a day is shown day first; anything else as it is', () => {
+test('a day is shown day first, and other text unchanged', () => {
   expect(showDate('2026-03-21')).toBe('21-03-2026');
   expect(showDate('21-3')).toBe('21-3');
 });
@@ -39,15 +39,15 @@ test.each([
   ['19u', '19:00'],
   ['19:30:00', '19:30'],
   ['23:59', '23:59'],
-])('"%s" is the time %s', (text, expected) => {
+])('reads "%s" as the time %s', (text, expected) => {
   expect(readTime(text)).toBe(expected);
 });
 
-test.each([['24:00'], ['9:60'], ['9:3'], ['noon'], ['']])('"%s" is no time', (text) => {
+test.each([['24:00'], ['9:60'], ['9:3'], ['noon'], ['']])('rejects "%s" as a time', (text) => {
   expect(readTime(text)).toBeNull();
 });
 
-test('a time moves around midnight', () => {
+test('shiftTime continues past midnight', () => {
   expect(shiftTime('23:45', 30)).toBe('00:15');
   expect(shiftTime('00:10', -15)).toBe('23:55');
 });

@@ -12,6 +12,6 @@ test.each([
   ['-1', 'no_day'],
   ['01-01-1000', 'day_range'],
   ['31-12-9999', 'day_range'],
-])('%j: %j', (text, fault) => {
+])('%j has the day fault %j', (text, fault) => {
   expect(dayFault(text)).toBe(fault);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isMonth, readMonth } from '../../../src/domain/typed/months';
 
-describe('a month that somebody types', () => {
+describe('a typed month', () => {
   test.each([
     ['11-2026', '2026-11'],
     ['1-2026', '2026-01'],
@@ -19,15 +19,15 @@ describe('a month that somebody types', () => {
     ['jun 2026', '2026-06'],
     ['oct 2026', '2026-10'],
     ['okt 2026', '2026-10'],
-  ])('%j is %s', (typed, month) => expect(readMonth(typed)).toBe(month));
+  ])('%j is read as %s', (typed, month) => expect(readMonth(typed)).toBe(month));
 
   test.each(['', 'ooit', '13-2026', '0-2026', '2026', '11-26', 'november', 'ju 2026', '2026-11-01', '11-1800', '11-2026 x'])(
-    '%j is none',
+    '%j is rejected',
     (typed) => expect(readMonth(typed)).toBeNull(),
   );
 });
 
-test('a month is stored as its year and its number', () => {
+test('is stored as year and number', () => {
   expect(['2026-11', '1999-01', '2026-13', '2026-1', '2026-11-01', '1899-12', ''].map(isMonth)).toEqual([
     true,
     true,

@@ -14,7 +14,7 @@ test.each([
   ['5.123', 6, 5.123],
   ['52,370216', 6, 52.370216],
   ['-0', 0, 0],
-])('"%s" with %d decimals is %d', (text, decimals, expected) => {
+])('reads "%s" with %d decimals as %d', (text, decimals, expected) => {
   expect(readNumber(text, decimals)).toBe(expected);
 });
 
@@ -26,7 +26,7 @@ test.each([
   ['12,345,6', 2],
   ['--3', 0],
   ['1e5', 0],
-])('"%s" with %d decimals is no number', (text, decimals) => {
+])('rejects "%s" with %d decimals', (text, decimals) => {
   expect(readNumber(text, decimals)).toBeNull();
 });
 
@@ -46,20 +46,20 @@ test.each([
   ['0', 0],
   ['-5,00', -500],
   ['19,99', 1999],
-])('"%s" is %d cents', (text, expected) => {
+])('reads "%s" as %d cents', (text, expected) => {
   expect(readCents(text)).toBe(expected);
 });
 
-test.each([['7,505'], ['7.505'], ['1.250'], ['€ 99,999'], ['-1,250']])('"%s" may be two amounts, and is none', (text) => {
+test.each([['7,505'], ['7.505'], ['1.250'], ['€ 99,999'], ['-1,250']])('rejects "%s" because it could mean two amounts', (text) => {
   expect([readCents(text), isUnclear(text, 2)]).toEqual([null, true]);
   expect(isUnclear(text, 0)).toBe(false);
 });
 
-test.each([['gratis'], ['12,5051'], ['1,2,3'], ['€']])('"%s" is no amount', (text) => {
+test.each([['gratis'], ['12,5051'], ['1,2,3'], ['€']])('rejects "%s" as an amount', (text) => {
   expect(readCents(text)).toBeNull();
 });
 
-test('cents are shown in the language, and read back the same', () => {
+test('cents are shown in the language and read back unchanged', () => {
   expect(showCents(125050, 'nl')).toBe('1.250,50');
   expect(showCents(125050, 'en')).toBe('1,250.50');
   fc.assert(
@@ -69,7 +69,7 @@ test('cents are shown in the language, and read back the same', () => {
   );
 });
 
-test('numbers are shown without thousands, with the decimal sign of the language', () => {
+test('numbers are shown without a thousands separator, with the decimal sign of the language', () => {
   expect(showNumber(1250, 'nl')).toBe('1250');
   expect(showNumber(52.370216, 'nl', 6)).toBe('52,370216');
 });

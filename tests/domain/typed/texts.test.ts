@@ -13,11 +13,11 @@ test.each([
   [['', 'x', ''], null],
   [['', '', '-5'], null],
   [['', '', '1,5'], null],
-])('days, hours and minutes %j are %s minutes', ([days = '', hours = '', minutes = ''], expected) => {
+])('reads days, hours and minutes %j as %s minutes', ([days = '', hours = '', minutes = ''], expected) => {
   expect(readMinutes({ days, hours, minutes })).toBe(expected);
 });
 
-test('minutes are shown in whole days, hours and minutes', () => {
+test('minutes are shown in days, hours and minutes', () => {
   expect(showMinutes(1530)).toEqual({ days: '1', hours: '1', minutes: '30' });
 });
 
@@ -30,7 +30,7 @@ test.each([
   expect(splitUrl(text)).toEqual({ protocol, address });
 });
 
-test('a URL without an address is nothing, whatever its protocol', () => {
+test('a URL without an address is null, whatever its protocol', () => {
   expect(joinUrl({ protocol: 'http://', address: '  ' })).toBeNull();
   expect(joinUrl({ protocol: 'http://', address: ' voorbeeld.nl ' })).toBe('http://voorbeeld.nl');
 });
@@ -44,7 +44,7 @@ test.each([
   ['voor beeld.nl', false],
   ['voorbeeld.nl/een pad', false],
   ['', false],
-])('"%s" as an address: %s', (address, expected) => {
+])('accepts "%s" as an address: %s', (address, expected) => {
   expect(isAddress(address)).toBe(expected);
 });
 
@@ -53,11 +53,11 @@ test.each([
   [['bal'], 'goal, Bal;  team  sport\n', 100, ['bal', 'goal', 'team sport'], []],
   [['bal'], 'goal,x', 4, ['bal', 'x'], ['goal']],
   [['bal'], ' , ', 100, ['bal'], []],
-])('adding to %j the text %j within %d gives %j and refuses %j', (known, text, max, keywords, refused) => {
+])('adding to %j the text %j within %d characters gives %j and rejects %j', (known, text, max, keywords, refused) => {
   expect(addKeywords(known, text, max)).toEqual({ keywords, refused });
 });
 
-test('characters are counted over all keywords, an emoji as one', () => {
+test('characters are counted over all keywords, with an emoji as one', () => {
   expect(countCharacters(['bal', 'één', '🏀'])).toBe(7);
 });
 
@@ -69,6 +69,6 @@ test.each([
   ['javascript:alert(1)', null],
   ['zomaar tekst', null],
   ['', null],
-])('the link %j leads to %s', (typed, href) => {
+])('the typed link %j becomes %s', (typed, href) => {
   expect(readLink(typed)).toBe(href);
 });

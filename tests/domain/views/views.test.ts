@@ -10,20 +10,20 @@ import { viewPath } from '../../../src/domain/views/viewPath';
 
 const NL = 'Europe/Amsterdam';
 
-describe('the next look at a view', () => {
+describe('the next mail of a view', () => {
   test.each([
     ['a Monday noon', '2026-11-23T12:00:00Z', '2026-11-30T06:00:00.000Z'],
     ['a Monday before seven', '2026-11-23T05:59:00Z', '2026-11-23T06:00:00.000Z'],
     ['a Monday at seven', '2026-11-23T06:00:00Z', '2026-11-30T06:00:00.000Z'],
     ['a Sunday', '2026-11-29T12:00:00Z', '2026-11-30T06:00:00.000Z'],
-    ['a Sunday that is a Monday by the clock of the place', '2026-11-29T23:30:00Z', '2026-11-30T06:00:00.000Z'],
+    ['a Sunday that is a Monday in the local zone', '2026-11-29T23:30:00Z', '2026-11-30T06:00:00.000Z'],
     ['across the change to summer time', '2026-03-25T12:00:00Z', '2026-03-30T05:00:00.000Z'],
     ['across the change to winter time', '2026-10-21T12:00:00Z', '2026-10-26T06:00:00.000Z'],
-  ])('is on the Monday after %s', (_, now, next) => {
+  ])('is on the first Monday after %s', (_, now, next) => {
     expect(nextMailAt('weekly', new Date(now), NL)).toBe(next);
   });
 
-  test('comes within the hour for what cannot wait', () => {
+  test('comes within the hour for new records and quiet sessions', () => {
     const now = new Date('2026-11-23T12:00:00Z');
     expect(nextMailAt('arrivals', now, NL)).toBe('2026-11-23T12:15:00.000Z');
     expect(nextMailAt('quiet', now, NL)).toBe('2026-11-23T13:00:00.000Z');
@@ -43,22 +43,22 @@ describe('a quiet session', () => {
   });
 
   test.each<[string, object, boolean]>([
-    ['3 of 10', {}, true],
-    ['4 of 10: the share itself is enough', { participants_amount: 4 }, false],
-    ['nobody', { participants_amount: 0 }, true],
-    ['1 of 3: a third', { spots: 3, participants_amount: 1 }, true],
-    ['2 of 5: exactly forty', { spots: 5, participants_amount: 2 }, false],
-    ['unlimited has no share', { spots: null, participants_amount: 0 }, false],
-    ['no places at all', { spots: 0, participants_amount: 0 }, false],
-    ['cancelled', { status: 'cancelled' }, false],
-    ['began', { starts_at: '2026-11-23T12:00:00.000Z' }, false],
-    ['in exactly three days', { starts_at: '2026-11-26T12:00:00.000Z' }, true],
-    ['a minute later than that', { starts_at: '2026-11-26T12:01:00.000Z' }, false],
-  ])('%s', (_, more, is) => {
-    expect(isQuiet(session(more), rule, now)).toBe(is);
+    ['has 3 of 10 spots taken', {}, true],
+    ['does not have 4 of 10, exactly the share', { participants_amount: 4 }, false],
+    ['has no participants', { participants_amount: 0 }, true],
+    ['has 1 of 3', { spots: 3, participants_amount: 1 }, true],
+    ['does not have 2 of 5, exactly forty percent', { spots: 5, participants_amount: 2 }, false],
+    ['is not unlimited', { spots: null, participants_amount: 0 }, false],
+    ['is not without spots', { spots: 0, participants_amount: 0 }, false],
+    ['is not cancelled', { status: 'cancelled' }, false],
+    ['has not begun', { starts_at: '2026-11-23T12:00:00.000Z' }, false],
+    ['starts within exactly three days', { starts_at: '2026-11-26T12:00:00.000Z' }, true],
+    ['does not start a minute later', { starts_at: '2026-11-26T12:01:00.000Z' }, false],
+  ])('%s', (_, more, expected) => {
+    expect(isQuiet(session(more), rule, now)).toBe(expected);
   });
 
-  test('is told once, and forgotten when it has begun', () => {
+  test('is reported once, and dropped after its start', () => {
     const first = quietNews([session(), session({ id: 'b', participants_amount: 9 })], [], rule, now);
     expect(first.fresh.map(({ id }) => id)).toEqual(['a']);
     expect(first.known).toEqual(['a']);
@@ -69,71 +69,77 @@ describe('a quiet session', () => {
   });
 });
 
-describe('what comes into a view', () => {
+describe('new records in a view', () => {
   test.each<[string, readonly string[] | null, readonly string[], readonly string[]]>([
-    ['the first look tells nothing', null, ['a', 'b'], []],
-    ['one more', ['a'], ['a', 'b'], ['b']],
-    ['one less', ['a', 'b'], ['a'], []],
-    ['into an empty one', [], ['a'], ['a']],
-    ['the same', ['a'], ['a'], []],
-  ])('%s', (_, known, now_in, fresh) => {
-    expect(arrivalsIn(known, now_in)).toEqual({ fresh, known: now_in });
+    ['are none at the first look', null, ['a', 'b'], []],
+    ['include an added record', ['a'], ['a', 'b'], ['b']],
+    ['exclude a removed record', ['a', 'b'], ['a'], []],
+    ['include the first record of an empty view', [], ['a'], ['a']],
+    ['are none without changes', ['a'], ['a'], []],
+  ])('%s', (_, known, current, fresh) => {
+    expect(arrivalsIn(known, current)).toEqual({ fresh, known: current });
   });
 
-  test('is told again when it was gone', () => {
+  test('include a record that returns', () => {
     const { known } = arrivalsIn(['a'], []);
     expect(arrivalsIn(known, ['a']).fresh).toEqual(['a']);
   });
 
-  test('is told no more of than can be known, and begins anew after that', () => {
-    const many = Array.from({ length: MAX_WATCHED + 1 }, (_, index) => String(index));
-    expect(arrivalsIn(['0'], many)).toEqual({ fresh: [], known: null });
+  test('stop above the maximum that is tracked, and start again after that', () => {
+    const tooMany = Array.from({ length: MAX_WATCHED + 1 }, (_, index) => String(index));
+    expect(arrivalsIn(['0'], tooMany)).toEqual({ fresh: [], known: null });
     expect(arrivalsIn(null, ['0', 'x'])).toEqual({ fresh: [], known: ['0', 'x'] });
-    expect(arrivalsIn([], many.slice(1)).fresh).toHaveLength(MAX_WATCHED);
+    expect(arrivalsIn([], tooMany.slice(1)).fresh).toHaveLength(MAX_WATCHED);
   });
 });
 
-describe('whom a view is for', () => {
+describe('readers of a team view', () => {
   const me = { id: 'me', roles: ['trainer'], runs: false };
   test.each<[string, { role: string | null; made_by: string | null }, typeof me, boolean, boolean]>([
-    ['everybody', { role: null, made_by: 'x' }, me, true, false],
-    ['a role of mine', { role: 'trainer', made_by: 'x' }, me, true, false],
-    ['another role', { role: 'organization', made_by: 'x' }, me, false, false],
-    ['mine for another role', { role: 'organization', made_by: 'me' }, me, true, true],
-    ['mine, and I hold nothing there any more', { role: 'organization', made_by: 'me' }, { ...me, roles: [] }, true, false],
-    ['who runs it', { role: 'trainer', made_by: 'x' }, { ...me, roles: ['organization'], runs: true }, true, true],
-    ['made by nobody who is left', { role: 'organization', made_by: null }, me, false, false],
-  ])('%s', (_, view, reader, reads, changes) => {
-    expect([isForReader(view, reader), mayChangeView(view, reader)]).toEqual([reads, changes]);
+    ['everyone may read a view without a role', { role: null, made_by: 'x' }, me, true, false],
+    ['a user with the role may read', { role: 'trainer', made_by: 'x' }, me, true, false],
+    ['a user with another role may not read', { role: 'organization', made_by: 'x' }, me, false, false],
+    ['its maker may read and change a view for another role', { role: 'organization', made_by: 'me' }, me, true, true],
+    ['its maker without a role may only read', { role: 'organization', made_by: 'me' }, { ...me, roles: [] }, true, false],
+    [
+      'a user who manages the place may read and change',
+      { role: 'trainer', made_by: 'x' },
+      { ...me, roles: ['organization'], runs: true },
+      true,
+      true,
+    ],
+    ['a view without a maker is not for another role', { role: 'organization', made_by: null }, me, false, false],
+  ])('%s', (_, view, reader, mayRead, mayChange) => {
+    expect([isForReader(view, reader), mayChangeView(view, reader)]).toEqual([mayRead, mayChange]);
   });
 });
 
-describe('days in a view', () => {
+describe('relative days in a view', () => {
   const TODAY = '2026-11-23';
   test.each<[string, object, object]>([
-    ['upcoming goes on', { date: { from: TODAY } }, { date: { from: '2026-12-01' } }],
-    ['past too', { date: { to: '2026-11-22' } }, { date: { to: '2026-11-30' } }],
-    ['upcoming with an empty end', { date: { from: TODAY, to: null } }, { date: { from: '2026-12-01' } }],
-    ['a stretch that was chosen stays', { date: { from: TODAY, to: '2026-11-30' } }, { date: { from: TODAY, to: '2026-11-30' } }],
-    ['another day stays', { date: { from: '2026-11-20' } }, { date: { from: '2026-11-20' } }],
+    ['move an upcoming filter along', { date: { from: TODAY } }, { date: { from: '2026-12-01' } }],
+    ['move a past filter along', { date: { to: '2026-11-22' } }, { date: { to: '2026-11-30' } }],
+    ['move an upcoming filter with an empty end along', { date: { from: TODAY, to: null } }, { date: { from: '2026-12-01' } }],
+    ['keep a chosen range', { date: { from: TODAY, to: '2026-11-30' } }, { date: { from: TODAY, to: '2026-11-30' } }],
+    ['keep another day', { date: { from: '2026-11-20' } }, { date: { from: '2026-11-20' } }],
     [
-      'what is no range stays',
+      'keep values that are not ranges',
       { status: 'planned', tags: ['a'], q: TODAY, is_on: true },
       { status: 'planned', tags: ['a'], q: TODAY, is_on: true },
     ],
-    ['none', {}, {}],
+    ['accept an empty filter', {}, {}],
   ])('%s', (_, filter, later) => {
     const kept = keptDays(filter as Record<string, unknown>, TODAY);
     expect(daysOn(kept, '2026-12-01')).toEqual(later);
   });
 
-  test('stand in the list as they were on the same day', () => {
+  test('restore the same filter on the same day', () => {
     const filter = { date: { from: TODAY }, status: 'planned' };
     expect(daysOn(keptDays(filter, TODAY), TODAY)).toEqual(filter);
   });
 });
 
-test('filters stand in an address, and empty ones do not', () => {
+test('filterPairs writes filters to a URL, without empty ones', () => {
   const filter = { q: 'yoga', tags: ['a', 'b'], price: { from: 500, to: null }, concept: false, none: null, empty: '', list: [] };
   expect(filterPairs(filter)).toEqual([
     ['search', 'yoga'],
@@ -160,7 +166,7 @@ test.each<[string, number | null]>([
   expect(readWhole(text, 1, 100)).toBe(value);
 });
 
-test('the page of a view stands in its place', () => {
+test('viewPath leads to the workspace of the view', () => {
   const view = { id: 'v', organization_id: null, application_id: null };
   expect(viewPath({ ...view, organization_id: 'o' })).toBe('/organizations/o/views/v');
   expect(viewPath({ ...view, application_id: 'a' })).toBe('/application/views/v');

@@ -20,7 +20,7 @@ const ended = {
   reopen: settled,
   move_up: settled,
 };
-/** Every cell: the state that follows, or the sentence that says why nothing does. */
+/** Every combination: the next state, or the message that explains why there is none. */
 const CELLS: Record<EntryStatus, Record<EntryEvent, string>> = {
   waiting: {
     offer: 'offered',
@@ -50,8 +50,8 @@ const CELLS: Record<EntryStatus, Record<EntryEvent, string>> = {
   closed: { ...ended, reopen: 'waiting' },
 };
 
-describe.each(ENTRY_STATUSES)('an entry that is %s', (status) => {
-  test.each(ENTRY_EVENTS)('knows what "%s" comes to', (event) => {
+describe.each(ENTRY_STATUSES)('a waiting list entry that is %s', (status) => {
+  test.each(ENTRY_EVENTS)('handles the event "%s"', (event) => {
     const cell = CELLS[status][event];
     if (cell.startsWith('bookings.')) {
       expect(keptFrom(status, event)).toBe(cell);
@@ -63,13 +63,13 @@ describe.each(ENTRY_STATUSES)('an entry that is %s', (status) => {
   });
 });
 
-test('an entry is open while it waits or is offered a spot, and settled after that; only one that was closed reopens', () => {
+test('an entry is open while it waits or has an offer, and only a closed entry can reopen', () => {
   expect(ENTRY_STATUSES.filter(isOpenStatus)).toEqual(['waiting', 'offered']);
-  const ends = ENTRY_STATUSES.filter((status) => !isOpenStatus(status));
-  for (const status of ends)
+  const endStates = ENTRY_STATUSES.filter((status) => !isOpenStatus(status));
+  for (const status of endStates)
     for (const event of ENTRY_EVENTS)
       expect(keptFrom(status, event)).toBe(status === 'closed' && event === 'reopen' ? null : 'bookings.not_waiting');
-  // Each end is reached from somewhere.
+  // Each end state can be reached.
   const reached = ENTRY_STATUSES.flatMap((status) =>
     ENTRY_EVENTS.flatMap((event) => (keptFrom(status, event) === null ? [nextStatus(status, event)] : [])),
   );

@@ -9,7 +9,7 @@ import { whyNobody } from '../../../src/domain/waiting-lists/whyNobody';
 const NOW = '2026-11-23T12:00:00.000Z';
 const LATER = '2026-11-24T12:00:00.000Z';
 const RULES: PromotionRules = { has_waitlist: true, mode: 'auto', offer_minutes: 1440, cutoff_minutes: 720, fills_gaps: false };
-const one = (id: string, more: Partial<Contender> = {}): Contender => ({
+const contender = (id: string, more: Partial<Contender> = {}): Contender => ({
   id,
   priority: 0,
   joined_at: `2026-11-01T10:00:00.00${id.charCodeAt(0) % 10}Z`,
@@ -18,7 +18,7 @@ const one = (id: string, more: Partial<Contender> = {}): Contender => ({
   issues: [],
   ...more,
 });
-const offered = (id: string, offer_expires_at = LATER) => one(id, { status: 'offered', offer_expires_at });
+const offered = (id: string, offer_expires_at = LATER) => contender(id, { status: 'offered', offer_expires_at });
 const young = { issues: [issue('date_of_birth', 'bookings.too_young')] };
 const facts = (more: Partial<PromotionFacts> & { rules?: PromotionRules } = {}): PromotionFacts => ({
   now: NOW,
@@ -28,10 +28,10 @@ const facts = (more: Partial<PromotionFacts> & { rules?: PromotionRules } = {}):
   capacity: capacityOf(10),
   taken: 8,
   held: 0,
-  line: [one('d'), one('e'), one('f')],
+  line: [contender('d'), contender('e'), contender('f')],
   ...more,
 });
-const shown = (given: PromotionFacts) => {
+const summaryOf = (given: PromotionFacts) => {
   const { promoted, offered: offers, skipped, closed, blocked } = promotionPlan(given);
   return [
     `in ${promoted.join('')}`,
@@ -47,80 +47,92 @@ const offer = { rules: { ...RULES, mode: 'offer' } } as const;
 
 describe('promotionPlan and whyNobody', () => {
   test.each<[string, PromotionFacts, string, string, string | null]>([
-    ['two places', facts(), 'in de; full', 'due', NOW],
-    ['no limit', facts({ capacity: capacityOf(null) }), 'in def; nobody_waits', 'due', NOW],
-    ['full', facts({ taken: 10 }), 'full', 'full', null],
-    ['more in than fit', facts({ taken: 14 }), 'full', 'full', null],
-    ['nobody waits', facts({ line: [] }), 'nobody_waits', 'nobody_waits', null],
-    ['one offer is out, one place free', facts({ line: [offered('d'), one('e'), one('f')] }), 'in e; offers_open', 'due', NOW],
+    ['fill two free spots in order', facts(), 'in de; full', 'due', NOW],
+    ['promote everyone without a limit', facts({ capacity: capacityOf(null) }), 'in def; nobody_waits', 'due', NOW],
+    ['promote no one when full', facts({ taken: 10 }), 'full', 'full', null],
+    ['promote no one when overbooked', facts({ taken: 14 }), 'full', 'full', null],
+    ['report that no one waits', facts({ line: [] }), 'nobody_waits', 'nobody_waits', null],
+    ['keep a spot for an open offer', facts({ line: [offered('d'), contender('e'), contender('f')] }), 'in e; offers_open', 'due', NOW],
     [
-      'offers hold all that is free',
-      facts({ line: [offered('d'), offered('e', '2026-11-23T13:00:00.000Z'), one('f')] }),
+      'report that offers hold all free spots',
+      facts({ line: [offered('d'), offered('e', '2026-11-23T13:00:00.000Z'), contender('f')] }),
       'offers_open',
       'offers_open',
       '2026-11-23T13:00:00.000Z',
     ],
-    ['offers of a bundle hold it', facts({ held: 2 }), 'offers_open', 'offers_open', null],
-    ['an offer that ran out holds nothing', facts({ line: [offered('d', NOW), one('e'), one('f')] }), 'in ef; nobody_waits', 'due', NOW],
-    ['only offers are out', facts({ line: [offered('d')] }), 'nobody_waits', 'nobody_waits', LATER],
-    ['by offer', facts(offer), 'offered de; offers_open', 'due', NOW],
-    ['by hand', facts({ rules: { ...RULES, mode: 'manual' } }), 'manual', 'manual', null],
-    ['the list is switched off', facts({ rules: { ...RULES, has_waitlist: false } }), 'no_waitlist', 'no_waitlist', null],
-    ['a minute before the cut-off', facts({ now: '2026-11-30T05:59:00.000Z' }), 'in de; full', 'due', '2026-11-30T05:59:00.000Z'],
-    ['at the cut-off', facts({ now: '2026-11-30T06:00:00.000Z' }), 'cutoff', 'cutoff', null],
-    ['sign-up has closed', facts({ closes_at: NOW }), 'window_closed', 'window_closed', null],
-    ['sign-up closes later', facts({ closes_at: LATER }), 'in de; full', 'due', NOW],
+    ['count offers of a bundle', facts({ held: 2 }), 'offers_open', 'offers_open', null],
+    ['ignore an expired offer', facts({ line: [offered('d', NOW), contender('e'), contender('f')] }), 'in ef; nobody_waits', 'due', NOW],
+    ['report that only offers are open', facts({ line: [offered('d')] }), 'nobody_waits', 'nobody_waits', LATER],
+    ['offer spots in offer mode', facts(offer), 'offered de; offers_open', 'due', NOW],
+    ['do nothing in manual mode', facts({ rules: { ...RULES, mode: 'manual' } }), 'manual', 'manual', null],
+    ['do nothing without a waiting list', facts({ rules: { ...RULES, has_waitlist: false } }), 'no_waitlist', 'no_waitlist', null],
+    ['promote a minute before the cut-off', facts({ now: '2026-11-30T05:59:00.000Z' }), 'in de; full', 'due', '2026-11-30T05:59:00.000Z'],
+    ['stop at the cut-off', facts({ now: '2026-11-30T06:00:00.000Z' }), 'cutoff', 'cutoff', null],
+    ['stop when sign-up has closed', facts({ closes_at: NOW }), 'window_closed', 'window_closed', null],
+    ['promote while sign-up is open', facts({ closes_at: LATER }), 'in de; full', 'due', NOW],
     [
-      'the first is too young: skipped',
-      facts({ line: [one('d', young), one('e'), one('f')] }),
+      'skip a person who is too young',
+      facts({ line: [contender('d', young), contender('e'), contender('f')] }),
       'in ef; skipped d; not_eligible',
       'due',
       NOW,
     ],
-    ['all are too young', facts({ line: [one('d', young), one('e', young)] }), 'skipped de; not_eligible', 'not_eligible', null],
-    ['priority goes first', facts({ taken: 9, line: [one('d'), one('e'), one('f', { priority: 1 })] }), 'in f; full', 'due', NOW],
     [
-      'a party of three at two places, in strict order',
-      facts({ line: [one('d', { party: 3 }), one('e')] }),
+      'report that everyone is too young',
+      facts({ line: [contender('d', young), contender('e', young)] }),
+      'skipped de; not_eligible',
+      'not_eligible',
+      null,
+    ],
+    [
+      'put priority first',
+      facts({ taken: 9, line: [contender('d'), contender('e'), contender('f', { priority: 1 })] }),
+      'in f; full',
+      'due',
+      NOW,
+    ],
+    [
+      'wait for a party that does not fit, in strict order',
+      facts({ line: [contender('d', { party: 3 }), contender('e')] }),
       'party_too_large',
       'party_too_large',
       null,
     ],
     [
-      'a party of three at two places, gaps filled',
-      facts({ rules: { ...RULES, fills_gaps: true }, line: [one('d', { party: 3 }), one('e'), one('f')] }),
+      'pass a party that does not fit, when filling gaps',
+      facts({ rules: { ...RULES, fills_gaps: true }, line: [contender('d', { party: 3 }), contender('e'), contender('f')] }),
       'in ef; party_too_large',
       'due',
       NOW,
     ],
-    ['a party that fits', facts({ line: [one('d', { party: 2 }), one('e')] }), 'in d; full', 'due', NOW],
+    ['promote a party that fits', facts({ line: [contender('d', { party: 2 }), contender('e')] }), 'in d; full', 'due', NOW],
     [
-      'it starts now',
-      facts({ now: '2026-11-30T18:00:00.000Z', line: [offered('d', '2026-11-30T17:00:00.000Z'), one('e')] }),
+      'close all entries at the start',
+      facts({ now: '2026-11-30T18:00:00.000Z', line: [offered('d', '2026-11-30T17:00:00.000Z'), contender('e')] }),
       'closed de; started',
       'started',
       '2026-11-30T18:00:00.000Z',
     ],
     [
-      'it is cancelled',
+      'close all entries of a cancelled session',
       facts({ session: { starts_at: '2026-11-30T18:00:00.000Z', is_cancelled: true } }),
       'closed def; cancelled',
       'cancelled',
       NOW,
     ],
   ])('%s', (_, given, plan, rule, next) => {
-    expect(shown(given)).toBe(plan);
+    expect(summaryOf(given)).toBe(plan);
     expect(whyNobody(given)).toMatchObject({ rule, next_run_at: next });
   });
 
-  test('offers end at the cut-off at the latest', () => {
+  test('end offers at the cut-off at the latest', () => {
     expect(promotionPlan(facts({ ...offer, now: '2026-11-30T00:00:00.000Z' })).offered).toEqual(
       ['d', 'e'].map((id) => ({ id, expires_at: '2026-11-30T06:00:00.000Z' })),
     );
   });
 });
 
-/** What the store looks like once a plan was carried out. */
+/** The state after a plan was carried out. */
 function carriedOut(given: PromotionFacts): PromotionFacts {
   const { promoted, offered: offers, closed } = promotionPlan(given);
   const until = new Map(offers.map(({ id, expires_at }) => [id, expires_at]));
@@ -132,16 +144,16 @@ function carriedOut(given: PromotionFacts): PromotionFacts {
   return { ...given, line, taken: given.taken + promoted.length };
 }
 
-const someone = fc.record({
+const person = fc.record({
   priority: fc.nat(2),
   joined: fc.nat(4),
   isOffered: fc.boolean(),
   hours: fc.integer({ min: -5, max: 30 }),
   isYoung: fc.boolean(),
 });
-const any = fc
+const anyFacts = fc
   .record({
-    people: fc.array(someone, { maxLength: 12 }),
+    people: fc.array(person, { maxLength: 12 }),
     spots: fc.option(fc.nat(12)),
     taken: fc.nat(12),
     held: fc.nat(2),
@@ -169,11 +181,11 @@ const any = fc
     });
   });
 
-describe('whatever the facts', () => {
-  const law = (name: string, holds: (given: PromotionFacts) => boolean) =>
-    test(name, () => fc.assert(fc.property(any, holds), { seed: 9, numRuns: 1000 }));
+describe('for all facts', () => {
+  const law = (name: string, isSatisfied: (given: PromotionFacts) => boolean) =>
+    test(name, () => fc.assert(fc.property(anyFacts, isSatisfied), { seed: 9, numRuns: 1000 }));
 
-  law('occupancy never exceeds the spots by a promotion', (given) => {
+  law('promotions never exceed the spots', (given) => {
     const { promoted, offered: offers } = promotionPlan(given);
     const open = given.line.filter((waiter) => isOpenOffer(waiter, given.now)).length;
     return (
@@ -183,14 +195,14 @@ describe('whatever the facts', () => {
     );
   });
 
-  law('those who come in are the first of those who may, in order', (given) => {
+  law('chosen people are the first of those allowed, in order', (given) => {
     const { promoted, offered: offers } = promotionPlan(given);
     const chosen = [...promoted, ...offers.map(({ id }) => id)];
     const line = inOrder(given.line.filter(({ status, issues }) => status === 'waiting' && issues.length === 0)).map(({ id }) => id);
     return chosen.join() === line.slice(0, chosen.length).join();
   });
 
-  law('nobody is chosen twice, and only who waits', (given) => {
+  law('no one is chosen twice, and only waiting people are chosen', (given) => {
     const { promoted, offered: offers, skipped } = promotionPlan(given);
     const all = [...promoted, ...offers.map(({ id }) => id), ...skipped.map(({ id }) => id)];
     return (
@@ -203,7 +215,7 @@ describe('whatever the facts', () => {
     return promoted.length + offers.length + closed.length === 0;
   });
 
-  law('a place is left empty only where a rule says why', (given) => {
+  law('a spot stays empty only for a reported reason', (given) => {
     const after = carriedOut(given);
     const open = after.line.filter((waiter) => isOpenOffer(waiter, given.now)).length;
     const isFree = given.capacity.kind === 'unlimited' || after.taken + after.held + open < given.capacity.spots;

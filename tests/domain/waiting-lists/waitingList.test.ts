@@ -33,23 +33,25 @@ test.each([
   expect(waitingModeOf(chosen, price)).toBe(mode);
 });
 
-describe('the line', () => {
-  test('goes by priority, then by who joined earlier, then by id', () => {
+describe('the order of the waiting list', () => {
+  test('is by priority, then moment of joining, then id', () => {
     expect(
       ids(inOrder([waiter('d'), waiter('c', 0, '2026-11-02T10:00:00.000Z'), waiter('b'), waiter('a', 2, '2026-11-09T10:00:00.000Z')])),
     ).toBe('abdc');
   });
 
-  test('is the same however it comes', () => {
-    const one = fc.record({ id: fc.string({ minLength: 1, maxLength: 3 }), priority: fc.nat(2), joined: fc.nat(3) });
+  test('does not depend on the input order', () => {
+    const drawnWaiter = fc.record({ id: fc.string({ minLength: 1, maxLength: 3 }), priority: fc.nat(2), joined: fc.nat(3) });
     fc.assert(
       fc.property(
         fc
-          .uniqueArray(one, { selector: ({ id }) => id, maxLength: 8 })
+          .uniqueArray(drawnWaiter, { selector: ({ id }) => id, maxLength: 8 })
           .chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length }))),
         ([list, shuffled]) => {
-          const line = (of: typeof list) =>
-            inOrder(of.map(({ id, priority, joined }) => waiter(id, priority, `2026-11-0${joined + 1}T10:00:00.000Z`))).map(({ id }) => id);
+          const line = (entries: typeof list) =>
+            inOrder(entries.map(({ id, priority, joined }) => waiter(id, priority, `2026-11-0${joined + 1}T10:00:00.000Z`))).map(
+              ({ id }) => id,
+            );
           expect(line(shuffled)).toEqual(line(list));
         },
       ),
@@ -58,25 +60,25 @@ describe('the line', () => {
   });
 });
 
-describe('an offer stands', () => {
+describe('the end of an offer', () => {
   const START = '2026-11-30T18:00:00.000Z';
   test.each([
-    ['a day, when the start is far', '2026-11-20T12:00:00.000Z', '2026-11-21T12:00:00.000Z', '2026-11-21T12:00:00.000Z'],
-    ['until the cut-off, when that is nearer', '2026-11-29T12:00:00.000Z', '2026-11-30T06:00:00.000Z', '2026-11-30T06:00:00.000Z'],
-    ['one millisecond', '2026-11-30T05:59:59.999Z', '2026-11-30T06:00:00.000Z', '2026-11-30T06:00:00.000Z'],
-    ['at the cut-off only by staff', '2026-11-30T06:00:00.000Z', null, START],
-    ['after the start not at all', '2026-11-30T18:00:00.000Z', null, null],
+    ['is a day later when the start is far away', '2026-11-20T12:00:00.000Z', '2026-11-21T12:00:00.000Z', '2026-11-21T12:00:00.000Z'],
+    ['is the cut-off when that is sooner', '2026-11-29T12:00:00.000Z', '2026-11-30T06:00:00.000Z', '2026-11-30T06:00:00.000Z'],
+    ['can be a millisecond later', '2026-11-30T05:59:59.999Z', '2026-11-30T06:00:00.000Z', '2026-11-30T06:00:00.000Z'],
+    ['is the start for offers by staff after the cut-off', '2026-11-30T06:00:00.000Z', null, START],
+    ['does not exist after the start', '2026-11-30T18:00:00.000Z', null, null],
   ])('%s', (_, now, until, byStaff) => {
     expect(offerExpiry(now, START, 1440, 720)).toBe(until);
     expect(staffOfferExpiry(now, START, 1440, 720)).toBe(byStaff);
   });
 
-  test('elapsed minutes, also over a clock change', () => {
+  test('counts elapsed minutes across a clock change', () => {
     expect(offerExpiry('2026-03-28T11:00:00.000Z', '2026-04-10T12:00:00.000Z', 1440, 720)).toBe('2026-03-29T11:00:00.000Z');
     expect(cutoffOf('2026-03-29T10:00:00.000Z', 1440)).toBe('2026-03-28T10:00:00.000Z');
   });
 
-  test('and has run out at the moment it names', () => {
+  test('is not part of the offer itself', () => {
     const offered = waiter('a', 0, undefined, { status: 'offered', offer_expires_at: '2026-11-21T12:00:00.000Z' });
     expect(isOpenOffer(offered, '2026-11-21T11:59:59.999Z')).toBe(true);
     expect(isOpenOffer(offered, '2026-11-21T12:00:00.000Z')).toBe(false);
@@ -88,8 +90,8 @@ describe('an offer stands', () => {
 describe('moving up', () => {
   const line = ['a', 'b', 'c', 'd'].map((id, index) => waiter(id, 0, `2026-11-0${index + 1}T10:00:00.000Z`));
   const after = (list: readonly Waiter[], id: string, to?: 'one_up' | 'front') => {
-    const changes = new Map(movedUp(list, id, to).map((one) => [one.id, one.priority]));
-    return inOrder(list.map((one) => ({ ...one, priority: changes.get(one.id) ?? one.priority })));
+    const changes = new Map(movedUp(list, id, to).map((entry) => [entry.id, entry.priority]));
+    return inOrder(list.map((entry) => ({ ...entry, priority: changes.get(entry.id) ?? entry.priority })));
   };
   test.each<[string, 'one_up' | 'front', string]>([
     ['a', 'one_up', 'abcd'],
@@ -99,11 +101,11 @@ describe('moving up', () => {
     ['d', 'front', 'dabc'],
     ['a', 'front', 'abcd'],
     ['x', 'one_up', 'abcd'],
-  ])('%s, %s: %s', (id, to, expected) => {
+  ])('entry %s, %s, gives the order %s', (id, to, expected) => {
     expect(ids(after(line, id, to))).toBe(expected);
   });
 
-  test('passes exactly one, whatever was moved before', () => {
+  test('passes exactly one entry, whatever moved before', () => {
     const moves = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.constantFrom<('one_up' | 'front')[]>('one_up', 'front')), {
       maxLength: 12,
     });
@@ -115,7 +117,7 @@ describe('moving up', () => {
           now = after(now, id, to);
           const at = order.indexOf(id);
           const target = to === 'front' ? 0 : Math.max(0, at - 1);
-          order = order.filter((one) => one !== id).toSpliced(target, 0, id);
+          order = order.filter((other) => other !== id).toSpliced(target, 0, id);
         }
         return ids(now) === order.join('');
       }),
@@ -123,7 +125,7 @@ describe('moving up', () => {
     );
   });
 
-  test('who has an offer is not in the line', () => {
+  test('ignores entries with an offer', () => {
     expect(movedUp([waiter('a', 0, undefined, { status: 'offered' }), waiter('b')], 'b')).toEqual([]);
   });
 });

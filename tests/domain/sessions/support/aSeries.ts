@@ -8,7 +8,7 @@ import type { SeriesRule } from '../../../../src/domain/sessions/repetition';
 export const ZONE = 'Europe/Amsterdam';
 export const NOW = '2026-11-20T12:00:00.000Z';
 
-/** A series and all its sessions, in a world without a database. */
+/** A series and its sessions, without a database. */
 export interface World {
   readonly series: readonly SeriesFact[];
   readonly sessions: readonly SessionFact[];
@@ -26,7 +26,7 @@ export const RULE: SeriesRule = {
   end_time: '20:30',
 };
 
-/** A series called `s0` with sessions `a0`, `a1`, ..., each with what `changes` says of it. */
+/** A series called `s0` with sessions `a0`, `a1`, …, each with its own `changes`. */
 export function aSeries(rule: Partial<SeriesRule> = {}, changes: Readonly<Record<number, Partial<SessionFact>>> = {}): World {
   const series: SeriesFact = { ...withEnd({ ...RULE, ...rule }), id: 's0' };
   const sessions = expand(series, ZONE).occurrences.map(({ date, start_time, end_time, starts_at, ends_at }, index): SessionFact => ({
@@ -56,35 +56,35 @@ export function aSeries(rule: Partial<SeriesRule> = {}, changes: Readonly<Record
   return { series: [series], sessions };
 }
 
-/** What an edit of one session is decided on. */
+/** The facts that an edit of a session is planned from. */
 export function factsOf({ series, sessions }: World, id: string, now = NOW): EditFacts {
-  const session = sessions.find((one) => one.id === id);
+  const session = sessions.find((candidate) => candidate.id === id);
   if (!session) throw new Error(`There is no session ${id}`);
-  const own = series.find((one) => one.id === session.series) ?? null;
+  const own = series.find((candidate) => candidate.id === session.series) ?? null;
   const following = sessions
-    .filter((one) => own && one.series === own.id && (one.occurrence_date ?? '') >= (session.occurrence_date ?? ''))
+    .filter((candidate) => own && candidate.series === own.id && (candidate.occurrence_date ?? '') >= (session.occurrence_date ?? ''))
     .sort((a, b) => ((a.occurrence_date ?? '') < (b.occurrence_date ?? '') ? -1 : 1));
   return { session, series: own, following: own ? following : [session], zone: ZONE, now };
 }
 
 let serial = 0;
 
-/** The world once a plan holds: what the server writes. */
+/** The world after a plan is carried out, as the server writes it. */
 export function applied(world: World, plan: EditPlan, facts: EditFacts): World {
   const updates = new Map(plan.updates.map(({ before, after }) => [before.id, after]));
-  const gone = new Set(plan.deletes.map(({ id }) => id));
+  const deleted = new Set(plan.deletes.map(({ id }) => id));
   const cancelled = new Set(plan.cancels.map(({ id }) => id));
   const next = plan.rule && facts.series ? { ...plan.rule, id: `s${++serial}` } : null;
   const following = new Set(facts.following.map(({ id }) => id));
   const kept = world.sessions
-    .filter(({ id }) => !gone.has(id))
-    .map((one): SessionFact => ({
-      ...one,
-      ...updates.get(one.id),
-      status: cancelled.has(one.id) ? 'cancelled' : one.status,
-      series: next && following.has(one.id) ? next.id : one.series,
+    .filter(({ id }) => !deleted.has(id))
+    .map((session): SessionFact => ({
+      ...session,
+      ...updates.get(session.id),
+      status: cancelled.has(session.id) ? 'cancelled' : session.status,
+      series: next && following.has(session.id) ? next.id : session.series,
     }));
-  const made = plan.creates.map((values): SessionFact => ({
+  const created = plan.creates.map((values): SessionFact => ({
     ...values,
     id: `n${++serial}`,
     version: 1,
@@ -94,5 +94,5 @@ export function applied(world: World, plan: EditPlan, facts: EditFacts): World {
     waiting: 0,
     is_used: false,
   }));
-  return { series: next ? [...world.series, next] : world.series, sessions: [...kept, ...made] };
+  return { series: next ? [...world.series, next] : world.series, sessions: [...kept, ...created] };
 }
