@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** An account from a store that was once the demo. */
+/** An account from a store that once was the demo. */
 const demoAccount = async (production: boolean) => {
   const api = await anApi({ production });
   await createPerson(api.db, {
@@ -22,7 +22,7 @@ const demoAccount = async (production: boolean) => {
   return api;
 };
 
-test('the password of the demo signs nobody in in production, and the refusal stands in the history', async () => {
+test('production rejects the demo password and records the refusal in the history', async () => {
   const api = await demoAccount(true);
   const published = await api.logIn('superadmin@speelveld.test', DEMO_PASSWORD);
   expect(published.status).toBe(401);
@@ -35,15 +35,15 @@ test('the password of the demo signs nobody in in production, and the refusal st
   await api.close();
 });
 
-test('the password of the demo signs its accounts in outside production', async () => {
+test('the demo password signs in demo accounts outside production', async () => {
   const api = await demoAccount(false);
   expect((await api.logIn('superadmin@speelveld.test', DEMO_PASSWORD)).status).toBe(200);
   await api.close();
 });
 
-test('user:create refuses the password of the demo', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+test('user:create rejects the demo password', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   const person = ['--email', 'nieuw@club.nl', '--first-name', 'Noor', '--last-name', 'Bakker'];
   expect(await run([...person, '--password', DEMO_PASSWORD], {})).toBe(2);
-  expect(said.mock.calls.join()).toContain('published with the demo');
+  expect(consoleError.mock.calls.join()).toContain('published with the demo');
 });

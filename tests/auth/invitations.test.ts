@@ -31,10 +31,10 @@ const register = (link: string, body: object = registration) => api.call('POST',
 const accept = (link: string, token: string) => api.call('POST', `/v1/invites/${link}/accept`, { token });
 
 describe('an invitation', () => {
-  test('is sent by mail, makes a member with its role once, and signs them in', async () => {
-    const made = await invite();
-    expect(made.status).toBe(201);
-    expect(made.body).toMatchObject({ status: 'send', expires_at: '2026-03-16T12:00:00.000Z' });
+  test('is sent by mail, creates a member with its role once, and signs them in', async () => {
+    const created = await invite();
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({ status: 'send', expires_at: '2026-03-16T12:00:00.000Z' });
     const link = await api.newestLink();
     const [mail] = await api.mails();
     expect(mail).toMatchObject({
@@ -53,12 +53,12 @@ describe('an invitation', () => {
     expect(registered.status).toBe(201);
     const token = String(registered.body['api_token']);
     expect((await api.call('GET', `/v1/admin/profile?organization=${zwemclub}`, { token })).body).toMatchObject({ roles: ['trainer'] });
-    expect((await api.call('GET', `${invites()}/${made.body['id']}`, { token: owner })).body).toMatchObject({ status: 'accepted' });
+    expect((await api.call('GET', `${invites()}/${created.body['id']}`, { token: owner })).body).toMatchObject({ status: 'accepted' });
     expect((await register(link)).status).toBe(404);
     expect((await api.call('GET', `/v1/invites/${link}`)).status).toBe(404);
   });
 
-  test('sent again kills the link before and starts fourteen new days', async () => {
+  test('that is sent again invalidates the earlier link and is valid for another fourteen days', async () => {
     const { body } = await invite(guest('opnieuw@speelveld.test'));
     const first = await api.newestLink(1);
     api.wait(10 * 86_400);
@@ -82,14 +82,14 @@ describe('an invitation', () => {
     });
   });
 
-  test('that is deleted opens nothing any more', async () => {
+  test('that was deleted is invalid', async () => {
     const { body } = await invite(guest('weg@speelveld.test'));
     const link = await api.newestLink();
     expect((await api.call('DELETE', `${invites()}/${body['id']}`, { token: owner })).status).toBe(200);
     expect((await register(link)).status).toBe(404);
   });
 
-  test('is refused for a member, and for who was invited already', async () => {
+  test('is rejected for a member, and for an address that was invited already', async () => {
     expect((await invite(guest('trainer@speelveld.test'))).body['errors']).toMatchObject({ email: 'Deze uitnodiging is al geaccepteerd.' });
     await invite(guest('dubbel@speelveld.test'));
     expect((await invite(guest('Dubbel@speelveld.test'))).body['errors']).toMatchObject({
@@ -104,8 +104,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('somebody with an account', () => {
-  test('accepts with their own sign-in, and cannot register over it', async () => {
+describe('a person with an account', () => {
+  test('accepts by signing in, and cannot register again', async () => {
     await api.person('bram@speelveld.test');
     await invite(guest('bram@speelveld.test', 'organization'));
     const link = await api.newestLink();
@@ -122,7 +122,7 @@ describe('somebody with an account', () => {
     });
   });
 
-  test('gets one membership from two acceptances at once', async () => {
+  test('gets one membership from several simultaneous acceptances', async () => {
     const { id } = await api.person('snel@speelveld.test');
     await invite(guest('snel@speelveld.test'));
     const link = await api.newestLink();
@@ -132,7 +132,7 @@ describe('somebody with an account', () => {
     expect(await api.db.orm.select().from(memberships).where(eq(memberships.user_id, id))).toHaveLength(1);
   });
 
-  test('is not told apart by looking at an invitation', async () => {
+  test('is not revealed by looking at an invitation', async () => {
     await api.person('bekend@speelveld.test');
     await invite(guest('bekend@speelveld.test'));
     const known = (await api.call('GET', `/v1/invites/${await api.newestLink(1)}`)).body;
@@ -143,7 +143,7 @@ describe('somebody with an account', () => {
 });
 
 describe('roles', () => {
-  test('are given by who holds as much alone', async () => {
+  test('can be given only by a user with at least the same abilities', async () => {
     const trainer = await api.tokenOf('trainer@speelveld.test');
     expect((await invite(guest('x@speelveld.test'), trainer)).status).toBe(403);
     await api.db.orm.insert(role_abilities).values({ role: 'trainer', ability: 'edit-organization' });
@@ -155,7 +155,7 @@ describe('roles', () => {
     await api.db.orm.insert(role_abilities).values({ role: 'organization', ability: 'edit-organization' });
   });
 
-  test('of staff are given by a superadmin alone', async () => {
+  test('of staff can be given only by a superadmin', async () => {
     await api.person('admin@speelveld.test', { role: 'admin', application_id: bos });
     const admin = await api.tokenOf('admin@speelveld.test');
     expect((await staff(guest('y@speelveld.test', 'superadmin'), admin)).status).toBe(403);
@@ -170,7 +170,7 @@ describe('roles', () => {
     });
   });
 
-  test('of staff are sent again within the application', async () => {
+  test('of staff can be sent again within the application', async () => {
     const { body } = await staff(guest('z@speelveld.test', 'admin'));
     const resend = `/v1/admin/applications/${bos}/staff-invites/${body['id']}/resend`;
     expect((await api.call('POST', resend, { token: owner })).status).toBe(403);
@@ -183,7 +183,7 @@ describe('roles', () => {
   });
 });
 
-test('registering asks for everything, in the language of the request', async () => {
+test('registration requires every field, with errors in the language of the request', async () => {
   await invite(guest('formulier@speelveld.test'));
   const link = await api.newestLink();
   expect((await register(link, {})).body['errors']).toMatchObject({

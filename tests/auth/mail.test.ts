@@ -22,7 +22,7 @@ const letter = (email: string) => ({
   html: `<a href="https://a.test/?token=${TOKEN}">Open</a>`,
 });
 
-/** A mail server on this machine. `refuse` answers 550 to that address. */
+/** A mail server on this machine. It answers 550 for the address `refuse`. */
 async function aMailServer({ port = 0, refuse = '' } = {}) {
   const received: string[] = [];
   const server = new SMTPServer({
@@ -49,12 +49,12 @@ async function aMailServer({ port = 0, refuse = '' } = {}) {
   };
 }
 
-/** A mail server that greets, for ever: something is said now and then, and it never comes to the point. */
-async function aTalker() {
+/** A mail server that sends greeting lines forever and never completes the greeting. */
+async function anEndlessGreeter() {
   const server = createServer((socket) => {
-    const talk = setInterval(() => socket.write('220-one moment\r\n'), 20);
+    const greeting = setInterval(() => socket.write('220-one moment\r\n'), 20);
     socket.on('error', () => undefined);
-    socket.on('close', () => clearInterval(talk));
+    socket.on('close', () => clearInterval(greeting));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -74,45 +74,45 @@ afterEach(async () => {
 });
 
 function delivererTo(port: number | null, longestMs?: number): Rounds {
-  const made = createDeliverer(
+  const deliverer = createDeliverer(
     { ...api.deps, config: { ...api.deps.config, smtpUrl: port === null ? null : `smtp://127.0.0.1:${port}?ignoreTLS=true` } },
     longestMs,
   );
-  deliverers.push(made);
-  return made;
+  deliverers.push(deliverer);
+  return deliverer;
 }
 
-/** As a handler does it. */
+/** Queues mails as a handler does. */
 const post = (...emails: string[]) =>
   write({ db: api.db.orm, now: api.deps.now(), actor: {} } as never, (w) => queueMail(w, ...emails.map(letter)));
 const states = async () => (await api.mails()).map(({ status, tries }) => `${status} ${tries}`);
 
 describe('a mail', () => {
-  test('waits no longer than its time for a server that talks and talks, and is tried again', async () => {
-    const talker = await aTalker();
+  test('times out on a server that never completes its greeting, and is tried again', async () => {
+    const greeter = await anEndlessGreeter();
     await post('noor@speelveld.test');
-    await delivererTo(talker.port, 300).kick();
+    await delivererTo(greeter.port, 300).kick();
     expect(await api.mails()).toMatchObject([{ status: 'waiting', tries: 1, error: 'The mail server took too long' }]);
-    await talker.close();
+    await greeter.close();
   });
 
-  test('does not hold up a server that stops: the conversation is cut, and it goes out the next time', async () => {
-    const talker = await aTalker();
+  test('does not delay shutdown: the connection is closed and the mail is sent later', async () => {
+    const greeter = await anEndlessGreeter();
     await post('noor@speelveld.test');
-    const deliverer = delivererTo(talker.port);
+    const deliverer = delivererTo(greeter.port);
     const going = deliverer.kick();
     await expect.poll(states).toEqual(['waiting 1']);
     await deliverer.stop();
     await going;
     expect(await api.mails()).toMatchObject([{ status: 'waiting', tries: 1, error: 'The server was stopped' }]);
-    await talker.close();
+    await greeter.close();
   });
 
-  test('leaves for the mail server once, with its link, which the outbox then forgets', async () => {
+  test('is sent once, with its link, which is then removed from the outbox', async () => {
     const server = await aMailServer();
     await post('noor@speelveld.test');
-    const [one, other] = [delivererTo(server.port), delivererTo(server.port)];
-    await Promise.all([one.kick(), other.kick(), one.kick()]);
+    const [first, second] = [delivererTo(server.port), delivererTo(server.port)];
+    await Promise.all([first.kick(), second.kick(), first.kick()]);
     await server.close();
     expect(server.received).toHaveLength(1);
     expect(server.received[0]).toContain('To: Noor Bakker <noor@speelveld.test>');
@@ -122,11 +122,11 @@ describe('a mail', () => {
     expect(JSON.stringify(await api.mails())).not.toContain(TOKEN);
   });
 
-  test('waits for a mail server that is away, longer each time, and leaves when it is back', async () => {
-    const away = await aMailServer();
-    await away.close();
+  test('is retried with growing pauses while the mail server is down', async () => {
+    const closedServer = await aMailServer();
+    await closedServer.close();
     await post('noor@speelveld.test');
-    const deliverer = delivererTo(away.port);
+    const deliverer = delivererTo(closedServer.port);
     await deliverer.kick();
     expect(await states()).toEqual(['waiting 1']);
     await deliverer.kick();
@@ -134,19 +134,19 @@ describe('a mail', () => {
     api.wait(60);
     await deliverer.kick();
     expect(await states()).toEqual(['waiting 2']);
-    const back = await aMailServer({ port: away.port });
+    const reopenedServer = await aMailServer({ port: closedServer.port });
     api.wait(60);
     await deliverer.kick();
     expect(await states()).toEqual(['waiting 2']);
     api.wait(60);
     // Another process, after a restart.
-    await delivererTo(away.port).kick();
-    await back.close();
+    await delivererTo(closedServer.port).kick();
+    await reopenedServer.close();
     expect(await states()).toEqual(['sent 3']);
-    expect(back.received).toHaveLength(1);
+    expect(reopenedServer.received).toHaveLength(1);
   });
 
-  test('leaves although a clock that ran a day ahead wrote when it may', async () => {
+  test('is sent although a clock that was a day ahead set its next try', async () => {
     const server = await aMailServer();
     api.wait(86_400);
     await post('noor@speelveld.test');
@@ -157,7 +157,7 @@ describe('a mail', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test('to an address that does not exist fails at once, and holds up nobody else', async () => {
+  test('to an unknown address fails at once, without delaying others', async () => {
     const server = await aMailServer({ refuse: 'weg@speelveld.test' });
     await post('weg@speelveld.test', 'noor@speelveld.test');
     await delivererTo(server.port).kick();
@@ -166,7 +166,7 @@ describe('a mail', () => {
     expect((await api.mails())[0]?.error).toContain('No such person');
   });
 
-  test('is delivered soon after its commit, and not at all after a rollback', async () => {
+  test('is sent soon after its commit, and never after a rollback', async () => {
     const server = await aMailServer();
     const deliverer = delivererTo(server.port);
     deliverer.start();
@@ -188,32 +188,32 @@ describe('npm run user:link', () => {
     subject: page,
     text: `Ga naar https://a.test/${page}?token=${token}.`,
   });
-  const given = async (email: string) => {
-    const said: string[] = [];
-    const say = (line: string) => void said.push(line);
-    vi.spyOn(console, 'log').mockImplementation(say);
-    vi.spyOn(console, 'error').mockImplementation(say);
+  const linkFor = async (email: string) => {
+    const output: string[] = [];
+    const capture = (line: string) => void output.push(line);
+    vi.spyOn(console, 'log').mockImplementation(capture);
+    vi.spyOn(console, 'error').mockImplementation(capture);
     const code = await mailedLink(['--email', email], { DATA_DIR: api.deps.config.dataDir });
     vi.restoreAllMocks();
-    return { code, said: said.join('\n') };
+    return { code, said: output.join('\n') };
   };
 
-  test('asks the server that runs for the newest reset and invitation link of an address, and leaves a line without them', async () => {
-    const [old, reset, invite, stop] = ['o', 'r', 'i', 's'].map((letter_) => letter_.repeat(43));
+  test('prints the newest reset and invitation link of an address from the running server, and records this without the links', async () => {
+    const [old, reset, invite, unsubscribe] = ['o', 'r', 'i', 's'].map((letter_) => letter_.repeat(43));
     const at = (minute: number) => ({ db: api.db.orm, now: new Date(Date.UTC(2026, 2, 2, 12, minute)), actor: {} }) as never;
     await write(at(1), (w) => queueMail(w, letterOf('reset-password', old ?? '')));
     await write(at(2), (w) => queueMail(w, letterOf('reset-password', reset ?? ''), letterOf('invite/register', invite ?? '')));
-    await write(at(3), (w) => queueMail(w, letterOf('unsubscribe', stop ?? '')));
+    await write(at(3), (w) => queueMail(w, letterOf('unsubscribe', unsubscribe ?? '')));
     const listening = startCommands(api.deps);
     await vi.waitFor(() => expect(existsSync(join(api.deps.config.dataDir, 'server.sock'))).toBe(true));
-    const { code, said } = await given('noor@SPEELVELD.test');
-    const nobody = await given('sem@speelveld.test');
+    const { code, said } = await linkFor('noor@SPEELVELD.test');
+    const unknown = await linkFor('sem@speelveld.test');
     listening.stop();
     expect(code).toBe(0);
     expect(said).toContain(`https://a.test/reset-password?token=${reset}`);
     expect(said).toContain(`https://a.test/invite/register?token=${invite}`);
-    for (const other of [old, stop]) expect(said).not.toContain(other);
-    expect(nobody).toEqual({ code: 1, said: 'No email to sem@speelveld.test holds a link that was not sent yet.' });
+    for (const link of [old, unsubscribe]) expect(said).not.toContain(link);
+    expect(unknown).toEqual({ code: 1, said: 'No email to sem@speelveld.test holds a link that was not sent yet.' });
     const lines = await api.db.orm.select().from(audit_log).where(eq(audit_log.action, 'link_given'));
     expect(lines.map(({ actor_id, actor_name }) => [actor_id, actor_name])).toEqual([
       [null, 'npm run user:link'],
@@ -224,7 +224,7 @@ describe('npm run user:link', () => {
 });
 
 describe('the outbox', () => {
-  test('keeps mails where no mail server is set, for superadmins to see', async () => {
+  test('keeps mails when no mail server is configured, and shows them to superadmins', async () => {
     const application = await api.application();
     await api.person('super@speelveld.test', { role: 'superadmin' });
     await api.person('admin@speelveld.test', { role: 'admin', application_id: application });
@@ -248,7 +248,7 @@ describe('the outbox', () => {
     expect((await api.call('GET', '/v1/admin/outbox', { token: await api.tokenOf('admin@speelveld.test') })).status).toBe(403);
   });
 
-  test.each(['waiting', 'kept', 'failed', 'sent'])('blanks the links of a mail that is %s, and writes down who read it', async (status) => {
+  test.each(['waiting', 'kept', 'failed', 'sent'])('hides the links of a mail with status %s, and records who read it', async (status) => {
     await post('noor@speelveld.test');
     await api.db.orm.update(mails).set({ status });
     const [mail] = await api.mails();

@@ -17,34 +17,34 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.db.orm.delete(attempts));
 
-interface Asked {
+interface Challenge {
   readonly token: string;
   readonly challenge: string;
 }
-async function ask(path: string, body: object = {}, token?: string): Promise<Asked> {
+async function ask(path: string, body: object = {}, token?: string): Promise<Challenge> {
   const answer = await api.call('POST', path, { body, ...(token ? { token } : {}) });
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   return { token: String(answer.body['token']), challenge: (answer.body['options'] as { challenge: string }).challenge };
 }
 
-/** Somebody with a passkey, signed in by their password before they had it. */
-async function aHolder() {
+/** A superadmin with a passkey, and a token from before it was added. */
+async function aPasskeyOwner() {
   const email = `houder${++serial}@speelveld.test`;
   const { id } = await api.person(email, { role: 'superadmin' });
   const token = await api.tokenOf(email);
   const device = softAuthenticator('speelveld.test', ORIGIN);
-  const asked = await ask('/v1/admin/profile/passkeys/options', { current_password: PASSWORD }, token);
-  const made = await api.call('POST', '/v1/admin/profile/passkeys', {
+  const options = await ask('/v1/admin/profile/passkeys/options', { current_password: PASSWORD }, token);
+  const added = await api.call('POST', '/v1/admin/profile/passkeys', {
     token,
-    body: { token: asked.token, answer: device.create(asked), name: 'Laptop' },
+    body: { token: options.token, answer: device.create(options), name: 'Laptop' },
   });
-  return { id, email, token, device, made };
+  return { id, email, token, device, made: added };
 }
 const signIn = (token: string, answer: object) => api.call('POST', '/v1/auth/passkey', { body: { token, answer } });
 const OPTIONS = '/v1/auth/passkey/options';
 
-test('one is kept with the password, brings ten codes with it and a mail, and shows nothing of itself but its name', async () => {
-  const { id, email, token, device, made } = await aHolder();
+test('a passkey is added with the password, comes with ten recovery codes and a mail, and shows only its name', async () => {
+  const { id, email, token, device, made } = await aPasskeyOwner();
   expect(made.status).toBe(201);
   expect(made.body['recovery_codes']).toHaveLength(10);
   const { body } = await api.call('GET', '/v1/admin/profile/security', { token });
@@ -56,40 +56,40 @@ test('one is kept with the password, brings ten codes with it and a mail, and sh
   expect(await api.db.orm.select().from(passkeys).where(eq(passkeys.user_id, id))).toHaveLength(1);
 });
 
-test('it signs in by itself, once for each question, and its counter moves on', async () => {
-  const { device, email } = await aHolder();
-  const asked = await ask(OPTIONS);
-  const done = await signIn(asked.token, device.get(asked, 5));
+test('a passkey signs in alone, once for each challenge, and its counter increases', async () => {
+  const { device, email } = await aPasskeyOwner();
+  const options = await ask(OPTIONS);
+  const done = await signIn(options.token, device.get(options, 5));
   expect([done.status, (done.body['user'] as { email: string }).email]).toEqual([200, email]);
-  expect((await signIn(asked.token, device.get(asked, 6))).status).toBe(401);
+  expect((await signIn(options.token, device.get(options, 6))).status).toBe(401);
   const again = await ask(OPTIONS);
   expect((await signIn(again.token, device.get(again, 5))).status).toBe(401);
   const third = await ask(OPTIONS);
   expect((await signIn(third.token, device.get(third, 6))).status).toBe(200);
 });
 
-test('what is wrong with an answer refuses it: origin, question, key, another device, nobody checked', async () => {
-  const { device } = await aHolder();
+test('an answer with a wrong origin, challenge, key, device or without user verification is rejected', async () => {
+  const { device } = await aPasskeyOwner();
   const stranger = softAuthenticator('speelveld.test', ORIGIN);
-  const wrong = [
-    (asked: Asked) => device.get({ ...asked, origin: 'https://speelveld.test.kwaad.nl' }, 9),
-    (asked: Asked) => device.get({ ...asked, challenge: 'AAAA' }, 9),
-    (asked: Asked) => ({ ...stranger.get(asked, 9), id: device.id, rawId: device.id }),
-    (asked: Asked) => stranger.get(asked, 9),
-    (asked: Asked) => device.get({ ...asked, isVerified: false }, 9),
-    (asked: Asked) => softAuthenticator('kwaad.nl', ORIGIN).get(asked, 9),
+  const wrongAnswers = [
+    (asked: Challenge) => device.get({ ...asked, origin: 'https://speelveld.test.kwaad.nl' }, 9),
+    (asked: Challenge) => device.get({ ...asked, challenge: 'AAAA' }, 9),
+    (asked: Challenge) => ({ ...stranger.get(asked, 9), id: device.id, rawId: device.id }),
+    (asked: Challenge) => stranger.get(asked, 9),
+    (asked: Challenge) => device.get({ ...asked, isVerified: false }, 9),
+    (asked: Challenge) => softAuthenticator('kwaad.nl', ORIGIN).get(asked, 9),
   ];
-  for (const answer of wrong) {
-    const asked = await ask(OPTIONS);
-    expect((await signIn(asked.token, answer(asked))).status).toBe(401);
+  for (const answer of wrongAnswers) {
+    const options = await ask(OPTIONS);
+    expect((await signIn(options.token, answer(options))).status).toBe(401);
   }
   const late = await ask(OPTIONS);
   api.wait(301);
   expect((await signIn(late.token, device.get(late, 9))).status).toBe(401);
 });
 
-test('after the password it is the second step of its owner alone, also where nobody was checked', async () => {
-  const [anna, bert] = [await aHolder(), await aHolder()];
+test('after the password, a passkey is the second step of its owner only, even without user verification', async () => {
+  const [anna, bert] = [await aPasskeyOwner(), await aPasskeyOwner()];
   const ticket = await ticketOf(api, anna.email);
   const foreign = await ask(OPTIONS, { ticket });
   expect((await signIn(foreign.token, bert.device.get(foreign, 3))).status).toBe(401);
@@ -98,25 +98,25 @@ test('after the password it is the second step of its owner alone, also where no
   expect((await api.call('POST', OPTIONS, { body: { ticket } })).status).toBe(401);
 });
 
-test('a suspended owner is let in by none', async () => {
-  const { id, device } = await aHolder();
+test('a passkey does not sign in a suspended owner', async () => {
+  const { id, device } = await aPasskeyOwner();
   await api.db.orm.update(users).set({ suspended_at: api.deps.now().toISOString() }).where(eq(users.id, id));
-  const asked = await ask(OPTIONS);
-  expect((await signIn(asked.token, device.get(asked, 2))).status).toBe(401);
+  const options = await ask(OPTIONS);
+  expect((await signIn(options.token, device.get(options, 2))).status).toBe(401);
 });
 
-test('it confirms in place of the password, once, for that person and sign-in', async () => {
-  const [anna, bert] = [await aHolder(), await aHolder()];
+test('a passkey confirms in place of the password, once, for that person and sign-in', async () => {
+  const [anna, bert] = [await aPasskeyOwner(), await aPasskeyOwner()];
   const confirmation = async () => {
-    const asked = await ask('/v1/admin/profile/confirmation/options', {}, anna.token);
+    const options = await ask('/v1/admin/profile/confirmation/options', {}, anna.token);
     const { body } = await api.call('POST', '/v1/admin/profile/confirmation', {
       token: anna.token,
-      body: { token: asked.token, answer: anna.device.get({ ...asked, isVerified: false }, 10 + ++serial) },
+      body: { token: options.token, answer: anna.device.get({ ...options, isVerified: false }, 10 + ++serial) },
     });
     return String(body['confirmation']);
   };
-  const renew = (token: string, given: string) =>
-    api.call('POST', '/v1/admin/profile/recovery-codes', { token, body: { confirmation: given } });
+  const renew = (token: string, confirmationToken: string) =>
+    api.call('POST', '/v1/admin/profile/recovery-codes', { token, body: { confirmation: confirmationToken } });
   const first = await confirmation();
   expect((await renew(bert.token, first)).status).toBe(422);
   expect((await renew(anna.token, first)).status).toBe(201);
@@ -126,15 +126,15 @@ test('it confirms in place of the password, once, for that person and sign-in', 
   expect((await renew(anna.token, late)).status).toBe(422);
 });
 
-test('a device is kept once, for nobody else, and the last one stays where the platform asks for it', async () => {
-  const anna = await aHolder();
-  const bert = await aHolder();
-  const asked = await ask('/v1/admin/profile/passkeys/options', { current_password: PASSWORD }, bert.token);
-  const taken = await api.call('POST', '/v1/admin/profile/passkeys', {
+test('a device is registered once, for one person, and the last one stays while the platform requires it', async () => {
+  const anna = await aPasskeyOwner();
+  const bert = await aPasskeyOwner();
+  const options = await ask('/v1/admin/profile/passkeys/options', { current_password: PASSWORD }, bert.token);
+  const duplicate = await api.call('POST', '/v1/admin/profile/passkeys', {
     token: bert.token,
-    body: { token: asked.token, answer: anna.device.create(asked), name: 'x' },
+    body: { token: options.token, answer: anna.device.create(options), name: 'x' },
   });
-  expect(taken.status).toBe(409);
+  expect(duplicate.status).toBe(409);
   const [row] = await api.db.orm.select().from(passkeys).where(eq(passkeys.user_id, anna.id));
   const remove = (token: string) =>
     api.call('DELETE', `/v1/admin/profile/passkeys/${row?.id}`, { token, body: { current_password: PASSWORD } });

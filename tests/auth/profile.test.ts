@@ -31,7 +31,7 @@ afterAll(() => api.close());
 const profile = (token: string, query = '', headers = {}) => api.call('GET', `/v1/admin/profile${query}`, { token, headers });
 const as = (name: string) => api.tokenOf(`${name}@speelveld.test`);
 
-test('a member holds their role in the organization, and names where they belong', async () => {
+test('a member has their role in the organization, and the organizations they belong to', async () => {
   const { status, body } = await profile(await as('lid'), `?organization=${zwemclub}`);
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -43,19 +43,19 @@ test('a member holds their role in the organization, and names where they belong
   expect(body['abilities']).toContain('edit-activity');
 });
 
-test('each organization gives its own role', async () => {
+test('each organization has its own role for a user', async () => {
   const token = await as('trainer');
   expect((await profile(token, `?organization=${zwemclub}`)).body).toMatchObject({ roles: ['trainer'] });
   expect((await profile(token, `?organization=${tennisclub}`)).body).toMatchObject({ roles: ['organization'], application_id: zee });
 });
 
-test('an admin holds everything in the own application and its organizations', async () => {
+test('an admin has every ability in their application and its organizations', async () => {
   const token = await as('admin');
   expect((await profile(token)).body).toMatchObject({ roles: ['admin'], abilities: ['*'], application_id: bos, organization_id: null });
   expect((await profile(token, `?organization=${zwemclub}`)).body).toMatchObject({ roles: ['admin'] });
 });
 
-test('a foreign organization or application is refused the same as one that does not exist', async () => {
+test('an organization or application of others is refused like one that does not exist', async () => {
   const token = await as('admin');
   const answers = [
     `?organization=${tennisclub}`,
@@ -76,7 +76,7 @@ test('a foreign organization or application is refused the same as one that does
   expect((await profile(await as('super'), '', { ApplicationId: zee })).body).toMatchObject({ roles: ['superadmin'], application_id: zee });
 });
 
-test('a change of abilities or membership holds from the next request', async () => {
+test('a change of abilities or membership applies from the next request', async () => {
   const token = await as('lid');
   const has = async () => ((await profile(token, `?organization=${zwemclub}`)).body['abilities'] as string[]).includes('view-rates');
   const rates = and(eq(role_abilities.role, 'organization'), eq(role_abilities.ability, 'view-rates'));
@@ -87,7 +87,7 @@ test('a change of abilities or membership holds from the next request', async ()
   expect((await profile(token, `?organization=${zwemclub}`)).status).toBe(403);
 });
 
-test("one changes one's own names and language, and nothing else", async () => {
+test('a user changes their own names and language, and nothing else', async () => {
   const token = await as('super');
   const put = (body: object) => api.call('PUT', '/v1/admin/profile', { token, body });
   expect((await put({ first_name: '  Sanne ', locale: 'en' })).body['user']).toMatchObject({
@@ -101,7 +101,7 @@ test("one changes one's own names and language, and nothing else", async () => {
   expect((await put({ avatar: 'x'.repeat(43) })).body['errors']).toHaveProperty('avatar');
 });
 
-test('a new password needs the current one, and ends all other sign-ins', async () => {
+test('a new password requires the current one, and ends all other sign-ins', async () => {
   const [here, elsewhere] = [await as('super'), await as('super')];
   const put = (body: object) => api.call('PATCH', '/v1/admin/profile', { token: here, body });
   expect((await put({ password: 'een tweede lange zin' })).body['errors']).toMatchObject({
@@ -116,7 +116,7 @@ test('a new password needs the current one, and ends all other sign-ins', async 
   expect((await api.logIn('super@speelveld.test', 'een tweede lange zin')).status).toBe(200);
 });
 
-test('a phone installs the product under the name and in the colour of its application', async () => {
+test('the app manifest has the name and colour of its application', async () => {
   const manifest = async (query: string, host = 'elders.test') =>
     (await api.call('GET', `/v1/manifest${query}`, { headers: { Host: host }, token: null })).body;
   expect(await manifest(`?application_id=${zee}`)).toMatchObject({ name: 'Zee', start_url: '/overview', display: 'standalone' });
@@ -125,7 +125,7 @@ test('a phone installs the product under the name and in the colour of its appli
   expect(await manifest('?application_id=x')).toMatchObject({ name: 'Bos' });
 });
 
-test('the current application is public as far as its branding goes', async () => {
+test('the branding of the current application is public, and nothing else of it', async () => {
   const branding = async (headers: Record<string, string>, token?: string) =>
     (await api.call('GET', '/v1/admin/application', { headers, token: token ?? null })).body;
   expect(await branding({ ApplicationId: zee })).toMatchObject({ id: zee, name: 'Zee', locale: 'nl', upload: null });
@@ -139,7 +139,7 @@ test('the current application is public as far as its branding goes', async () =
 });
 
 test.each(['sk.geheim', ' sk.geheim', 'geheim', 'PK.geheim'])(
-  'a Mapbox token %j is refused, and never published from a row that holds it',
+  'the Mapbox token %j is rejected, and never published when it is stored',
   async (secret) => {
     const path = `/v1/admin/applications/${zee}`;
     const token = await as('kaart');
@@ -152,9 +152,9 @@ test.each(['sk.geheim', ' sk.geheim', 'geheim', 'PK.geheim'])(
     }
     const applications = table('applications');
     await api.db.orm.update(applications).set({ map_token: secret }).where(eq(applications.id, zee));
-    const published = async (by: string | null) =>
-      (await api.call('GET', '/v1/admin/application', { headers: { ApplicationId: zee }, token: by })).body;
-    for (const by of [null, token]) expect(await published(by)).toMatchObject({ id: zee, map_token: null });
+    const published = async (callerToken: string | null) =>
+      (await api.call('GET', '/v1/admin/application', { headers: { ApplicationId: zee }, token: callerToken })).body;
+    for (const callerToken of [null, token]) expect(await published(callerToken)).toMatchObject({ id: zee, map_token: null });
     expect((await outsideHosts(api.deps)()).connect).toEqual([]);
     await api.db.orm.update(applications).set({ map_token: 'pk.openbaar' }).where(eq(applications.id, zee));
     expect(await published(null)).toMatchObject({ map_token: 'pk.openbaar' });
@@ -162,14 +162,14 @@ test.each(['sk.geheim', ' sk.geheim', 'geheim', 'PK.geheim'])(
   },
 );
 
-test('the key of the upscaling service stays on the server; who is signed in gets a token of that service', async () => {
-  const asked: unknown[] = [];
+test('the key of the upscaling service stays on the server, and a signed-in user gets a token of that service', async () => {
+  const requests: unknown[] = [];
   const service = createServer((request, answer) => {
     request.setEncoding('utf8');
     let body = '';
     request.on('data', (part: string) => (body += part));
     request.on('end', () => {
-      asked.push([request.url, JSON.parse(body)]);
+      requests.push([request.url, JSON.parse(body)]);
       answer.setHeader('Content-Type', 'application/json').end(JSON.stringify({ token: 'kort geldig' }));
     });
   });
@@ -188,7 +188,7 @@ test('the key of the upscaling service stays on the server; who is signed in get
     url: `http://127.0.0.1:${port}`,
     token: 'kort geldig',
   });
-  expect(asked).toEqual([['/v1/auth', { public_key: 'geheime sleutel' }]]);
+  expect(requests).toEqual([['/v1/auth', { public_key: 'geheime sleutel' }]]);
   expect((await outsideHosts(own.deps)()).connect).toEqual([`http://127.0.0.1:${port}`]);
   await new Promise((done) => service.close(done));
   expect((await own.call('POST', '/v1/admin/files/upscaling', { token })).status).toBe(503);
@@ -200,7 +200,7 @@ test.each([
   ['https://api.vergroot.test', ['https://api.vergroot.test', 'https://*.vergroot.test']],
   ['https://vergroot.test/api', ['https://vergroot.test']],
   ['https://api.test', ['https://api.test']],
-])('with the upscaling service at %s pages may call %j', async (url, hosts) => {
+])('with the upscaling service at %s, pages may call %j', async (url, hosts) => {
   const config = { ...api.deps.config, upscale: { url, key: '' } };
   expect((await outsideHosts({ ...api.deps, config })()).connect.slice(0, hosts.length)).toEqual(hosts);
 });
@@ -225,7 +225,7 @@ describe('saved views', () => {
     ...more,
   });
 
-  test('follow the person to another device, and are nobody else’s', async () => {
+  test('follow the user to another device, and are private', async () => {
     const saved = await api.call('PUT', `${VIEWS}/persons`, { token, body: { views: [aView()] } });
     expect([saved.status, saved.body]).toEqual([200, { views: { persons: [aView()] } }]);
     await api.call('PUT', `${VIEWS}/activities`, { token, body: { views: [aView({ name: 'Open' })] } });
@@ -242,20 +242,20 @@ describe('saved views', () => {
 
   test.each<[string, unknown]>([
     ['too many', { views: Array.from({ length: 31 }, () => aView()) }],
-    ['a name of spaces', { views: [aView({ name: '   ' })] }],
-    ['a name without end', { views: [aView({ name: 'x'.repeat(61) })] }],
-    ['a filter without end', { views: [aView({ filter: { q: 'x'.repeat(4_001) } })] }],
-    ['what the store refuses', { views: [aView({ filter: { q: 'a\u0000b' } })] }],
+    ['a blank name', { views: [aView({ name: '   ' })] }],
+    ['a name over the maximum length', { views: [aView({ name: 'x'.repeat(61) })] }],
+    ['a filter over the maximum length', { views: [aView({ filter: { q: 'x'.repeat(4_001) } })] }],
+    ['a character that the store rejects', { views: [aView({ filter: { q: 'a\u0000b' } })] }],
     ['half a character', { views: [aView({ filter: { q: '\ud83d' } })] }],
-    ['a field that is none', { views: [aView({ sort: { field: 'id; drop', order: 'ASC' } })] }],
-    ['an order that is none', { views: [aView({ sort: { field: 'id', order: 'up' } })] }],
-    ['more than a view has', { views: [aView({ owner: 'lid' })] }],
+    ['an invalid field', { views: [aView({ sort: { field: 'id; drop', order: 'ASC' } })] }],
+    ['an invalid order', { views: [aView({ sort: { field: 'id', order: 'up' } })] }],
+    ['an unknown property', { views: [aView({ owner: 'lid' })] }],
     ['no list', {}],
-  ])('are refused with %s', async (_, body) => {
+  ])('are rejected with %s', async (_, body) => {
     expect((await api.call('PUT', `${VIEWS}/persons`, { token, body })).status).toBe(422);
   });
 
-  test('are of lists that there are', async () => {
+  test('are accepted for existing lists only', async () => {
     for (const list of ['nonsense', 'users', '__proto__'])
       expect((await api.call('PUT', `${VIEWS}/${list}`, { token, body: { views: [] } })).status).toBe(404);
   });

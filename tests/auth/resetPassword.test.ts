@@ -18,7 +18,7 @@ beforeEach(async () => {
 const ask = (email: string, headers = {}) => api.call('POST', '/v1/auth/forgot-password', { body: { email }, headers });
 const choose = (token: string, password: string) => api.call('POST', '/v1/auth/reset-password', { body: { token, password } });
 
-test('says the same for every address, and writes to those it knows alone', async () => {
+test('answers the same for every address, and mails only known ones', async () => {
   const [known, unknown] = [await ask('anna@speelveld.test'), await ask('niemand@speelveld.test')];
   expect(known.status).toBe(202);
   expect(unknown.status).toBe(202);
@@ -27,7 +27,7 @@ test('says the same for every address, and writes to those it knows alone', asyn
   expect((await api.mails()).map(({ to_email }) => to_email)).toEqual(['anna@speelveld.test']);
 });
 
-test('links to the application, whatever the request calls the host, and escapes its name', async () => {
+test('links to the application, whatever host the request names, and escapes its name', async () => {
   await ask('anna@speelveld.test', { Host: 'kwaad.test', 'X-Forwarded-Host': 'kwaad.test' });
   await api.newestLink();
   const [mail] = await api.mails();
@@ -37,7 +37,7 @@ test('links to the application, whatever the request calls the host, and escapes
   expect(mail?.subject).toBe('Kies een nieuw wachtwoord voor Stad <Bos>');
 });
 
-test('a link works once, ends every sign-in, and lets the new password in', async () => {
+test('a reset link works once, ends every sign-in, and sets the new password', async () => {
   const session = await api.tokenOf('anna@speelveld.test');
   await ask('anna@speelveld.test');
   const token = await api.newestLink();
@@ -61,7 +61,7 @@ test('a link works once, ends every sign-in, and lets the new password in', asyn
   expect((await api.logIn('anna@speelveld.test', 'een heel andere zin')).status).toBe(200);
 });
 
-test('of two links the newer works, for an hour', async () => {
+test('only the newest reset link works, for an hour', async () => {
   await ask('anna@speelveld.test');
   const older = await api.newestLink(1);
   await ask('anna@speelveld.test');
@@ -71,7 +71,7 @@ test('of two links the newer works, for an hour', async () => {
   expect((await choose(newer, 'een heel andere zin')).status).toBe(422);
 });
 
-test('a link opens nothing else, and nothing else opens it', async () => {
+test('a reset link gives no other access, and no other token resets the password', async () => {
   await ask('anna@speelveld.test');
   const token = await api.newestLink();
   const session = String((await api.logIn('anna@speelveld.test', 'een heel andere zin')).body['api_token']);
@@ -81,7 +81,7 @@ test('a link opens nothing else, and nothing else opens it', async () => {
   expect((await choose(session, 'een heel andere zin')).status).toBe(422);
 });
 
-test('asking again and again is held back, for known and unknown alike', async () => {
+test('repeated requests are limited, for known and unknown addresses alike', async () => {
   for (const email of ['anna@speelveld.test', 'niemand@speelveld.test']) {
     const statuses: number[] = [];
     for (let n = 0; n < 5; n += 1) statuses.push((await ask(email)).status);

@@ -11,17 +11,17 @@ import { codeAt, setUpTotp, ticketOf } from './support/authenticator';
 
 const AT_ONCE = 20;
 
-describe.skipIf(!findPostgres())('one code at the same moment, on PostgreSQL', () => {
+describe.skipIf(!findPostgres())('one code used simultaneously, on PostgreSQL', () => {
   const api = onPostgres(() => anApi());
-  // How many tries are allowed is tested elsewhere; here it would hide the race.
+  // The limit on tries has its own test and would hide the race here.
   beforeEach(() => {
     vi.spyOn(trying, 'takeSecondStep').mockResolvedValue(undefined);
     vi.spyOn(trying, 'takeSignIn').mockResolvedValue(undefined);
   });
   let serial = 0;
 
-  /** Twenty who know the password and the same code, each with a ticket of their own. */
-  async function twenty(way: 'totp' | 'recovery') {
+  /** Twenty sign-ins with the same password and code, each with its own ticket. */
+  async function signInTwentyTimes(way: 'totp' | 'recovery') {
     const email = `super${++serial}@speelveld.test`;
     const { id } = await api().person(email, { role: 'superadmin' });
     const { secret, codes } = await setUpTotp(api(), await api().tokenOf(email));
@@ -36,16 +36,16 @@ describe.skipIf(!findPostgres())('one code at the same moment, on PostgreSQL', (
     };
   }
 
-  test.each(['totp', 'recovery'] as const)('of twenty who give one %s code, one gets in', async (way) => {
-    const { id, entered, refused } = await twenty(way);
+  test.each(['totp', 'recovery'] as const)('a %s code used twenty times signs in once', async (way) => {
+    const { id, entered, refused } = await signInTwentyTimes(way);
     expect([entered, refused]).toEqual([1, AT_ONCE - 1]);
     const used = await api().db.orm.select().from(recovery_codes).where(eq(recovery_codes.user_id, id));
     expect(used.filter(({ used_at }) => used_at !== null)).toHaveLength(way === 'recovery' ? 1 : 0);
     expect(await api().db.orm.select().from(totp_secrets).where(eq(totp_secrets.user_id, id))).toHaveLength(1);
   });
 
-  test.each(['totp', 'recovery'] as const)('where a %s code is looked at first and marked after, more get in', async (way) => {
+  test.each(['totp', 'recovery'] as const)('without atomic spending, a %s code signs in more than once', async (way) => {
     withoutOneUse();
-    expect((await twenty(way)).entered).toBeGreaterThan(1);
+    expect((await signInTwentyTimes(way)).entered).toBeGreaterThan(1);
   });
 });

@@ -23,24 +23,24 @@ async function aSuperadmin() {
 }
 const finish = (body: object, from?: string) => api.call('POST', '/v1/auth/second-step', { body, ...(from ? { from } : {}) });
 const isIn = async (token: string) => (await api.call('GET', '/v1/admin/profile', { token })).status === 200;
-const on = (path: string, method: string, token: string, body?: object) =>
+const callProfile = (path: string, method: string, token: string, body?: object) =>
   api.call(method, `/v1/admin/profile/${path}`, { token, ...(body ? { body } : {}) });
 const mailsTo = async (email: string) =>
   (await api.db.orm.select().from(mails).where(eq(mails.to_email, email))).map(({ subject }) => subject);
 
 describe('an authenticator app', () => {
-  test('is set up with the password and a code; it ends the other sign-ins and gives ten codes once', async () => {
+  test('is set up with the password and a code, ends the other sign-ins and shows ten recovery codes once', async () => {
     const { id, email, token } = await aSuperadmin();
     const elsewhere = await api.tokenOf(email);
-    expect((await on('totp', 'POST', token, {})).body['errors']).toHaveProperty('current_password');
-    expect((await on('totp', 'PUT', token, { code: '123456' })).status).toBe(409);
+    expect((await callProfile('totp', 'POST', token, {})).body['errors']).toHaveProperty('current_password');
+    expect((await callProfile('totp', 'PUT', token, { code: '123456' })).status).toBe(409);
     const { secret, address, codes } = await setUpTotp(api, token);
     expect(address).toMatch(/^otpauth:\/\/totp\/.+secret=[A-Z2-7]{32}/);
     expect(new Set(codes).size).toBe(10);
     expect(await isIn(elsewhere)).toBe(false);
     expect(await isIn(token)).toBe(true);
     expect(await mailsTo(email)).toEqual(['Inloggen met een code staat aan']);
-    const { body } = await on('security', 'GET', token);
+    const { body } = await callProfile('security', 'GET', token);
     expect(body).toMatchObject({ has_totp: true, recovery_codes: { left: 10 }, must_secure: false, has_password: true });
     const stored = JSON.stringify([
       await api.db.orm.select().from(totp_secrets).where(eq(totp_secrets.user_id, id)),
@@ -48,10 +48,10 @@ describe('an authenticator app', () => {
       await api.db.orm.select().from(audit_log).where(eq(audit_log.record_id, id)),
     ]);
     for (const hidden of [secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))]) expect(stored).not.toContain(hidden);
-    expect((await on('totp', 'POST', token, { current_password: PASSWORD })).status).toBe(409);
+    expect((await callProfile('totp', 'POST', token, { current_password: PASSWORD })).status).toBe(409);
   });
 
-  test('is asked for after the password, which alone gives no token', async () => {
+  test('is required after the password, which alone gives no token', async () => {
     const { email, token } = await aSuperadmin();
     const { secret } = await setUpTotp(api, token);
     const { status, body } = await api.logIn(email);
@@ -68,7 +68,7 @@ describe('an authenticator app', () => {
     expect((await finish({ ticket, way: 'totp', code: codeAt(secret, api.deps.now()) })).status).toBe(401);
   });
 
-  test('takes a code once, of the step before and after too, and none that is older', async () => {
+  test('accepts a code once, also of the step before and after, and no older code', async () => {
     const { email, token } = await aSuperadmin();
     const { secret } = await setUpTotp(api, token);
     const at = (seconds: number) => new Date(api.deps.now().getTime() + seconds * 1000);
@@ -86,7 +86,7 @@ describe('an authenticator app', () => {
     expect(await use(`${code.slice(0, 3)} ${code.slice(3)}`)).toBe(200);
   });
 
-  test('what is no code is a sentence at its field, and tries are held up', async () => {
+  test('reports an invalid code at its field, and limits tries', async () => {
     const { email, token } = await aSuperadmin();
     await setUpTotp(api, token);
     const ticket = await ticketOf(api, email);
@@ -96,11 +96,11 @@ describe('an authenticator app', () => {
     }
     expect((await finish({ ticket, way: 'totp', code: 'x'.repeat(100_000) })).status).toBe(422);
     await finish({ ticket, way: 'totp', code: '111111' });
-    const held = await finish({ ticket, way: 'totp', code: '111112' });
-    expect([held.status, Number(held.headers.get('Retry-After')) > 0]).toEqual([429, true]);
+    const limited = await finish({ ticket, way: 'totp', code: '111112' });
+    expect([limited.status, Number(limited.headers.get('Retry-After')) > 0]).toEqual([429, true]);
   });
 
-  test('a ticket is good for five minutes, and for nothing else', async () => {
+  test('uses a ticket that is valid for five minutes, and for nothing else', async () => {
     const { email, token } = await aSuperadmin();
     const { secret } = await setUpTotp(api, token);
     const ticket = await ticketOf(api, email);
@@ -116,17 +116,17 @@ describe('an authenticator app', () => {
     await sweepSecrets(api.deps);
   });
 
-  test('goes with the password alone, takes the recovery codes along, and says so by mail', async () => {
+  test('is removed with the password, together with the recovery codes, and with a mail', async () => {
     const { id, email, token } = await aSuperadmin();
     await setUpTotp(api, token);
-    expect((await on('totp', 'DELETE', token, { current_password: 'fout' })).status).toBe(422);
-    expect((await on('totp', 'DELETE', token, { current_password: PASSWORD })).status).toBe(204);
+    expect((await callProfile('totp', 'DELETE', token, { current_password: 'fout' })).status).toBe(422);
+    expect((await callProfile('totp', 'DELETE', token, { current_password: PASSWORD })).status).toBe(204);
     expect(await api.db.orm.select().from(recovery_codes).where(eq(recovery_codes.user_id, id))).toEqual([]);
     expect(await mailsTo(email)).toContain('Inloggen met een code staat uit');
     expect((await api.logIn(email)).body).toHaveProperty('api_token');
   });
 
-  test('a new password leaves it where it is', async () => {
+  test('stays after a password reset', async () => {
     const { email, token } = await aSuperadmin();
     await setUpTotp(api, token);
     await api.call('POST', '/v1/auth/forgot-password', { body: { email } });
@@ -136,7 +136,7 @@ describe('an authenticator app', () => {
   });
 });
 
-test('somebody who lost everything is let in by their password again, from the server itself', async () => {
+test('the server command removes the second steps of a user who lost them', async () => {
   const { email, token } = await aSuperadmin();
   await setUpTotp(api, token);
   expect(await removeSecondSteps(api.db, 'niemand@speelveld.test', api.deps.now())).toBeNull();
@@ -146,7 +146,7 @@ test('somebody who lost everything is let in by their password again, from the s
 });
 
 describe('recovery codes', () => {
-  test('open once, however they are typed, and say so by mail', async () => {
+  test('work once, in any notation, and are reported by mail', async () => {
     const { email, token } = await aSuperadmin();
     const { codes } = await setUpTotp(api, token);
     const [first = '', second = ''] = codes;
@@ -157,31 +157,31 @@ describe('recovery codes', () => {
     expect(await use(second)).toBe(200);
   });
 
-  test('of somebody else open nothing, and new ones replace all before', async () => {
+  test('of another user do not work, and new codes replace all earlier ones', async () => {
     const [anna, bert] = [await aSuperadmin(), await aSuperadmin()];
     const codes = { anna: (await setUpTotp(api, anna.token)).codes, bert: (await setUpTotp(api, bert.token)).codes };
     const use = async (email: string, code = '') => (await finish({ ticket: await ticketOf(api, email), way: 'recovery', code })).status;
     expect(await use(bert.email, codes.anna[0])).toBe(422);
-    const { body } = await on('recovery-codes', 'POST', bert.token, { current_password: PASSWORD });
+    const { body } = await callProfile('recovery-codes', 'POST', bert.token, { current_password: PASSWORD });
     expect(await use(bert.email, codes.bert[0])).toBe(422);
     expect(await use(bert.email, (body['recovery_codes'] as string[])[9])).toBe(200);
   });
 });
 
-describe('a rule of the platform', () => {
+describe('a platform rule for second steps', () => {
   const rule = (name: string, is_on: boolean) =>
     api.db.orm
       .insert(security_settings)
       .values({ name, is_on, since: api.deps.now().toISOString() })
       .onConflictDoUpdate({ target: security_settings.name, set: { is_on, since: api.deps.now().toISOString() } });
 
-  test('leads whoever signs in after it to their account alone, until they have a second step; who was there already goes on', async () => {
+  test('limits users who sign in later to their account until they have a second step, and leaves earlier sign-ins alone', async () => {
     const { email, token } = await aSuperadmin();
     api.wait(60);
     await rule('superadmins', true);
     api.wait(60);
     const later = await api.tokenOf(email);
-    const labels = (one: string) => api.call('GET', '/v1/admin/labels', { token: one });
+    const labels = (callerToken: string) => api.call('GET', '/v1/admin/labels', { token: callerToken });
     expect((await labels(token)).status).toBe(200);
     const refused = await labels(later);
     expect([refused.status, refused.body['errors']]).toMatchObject([
@@ -194,27 +194,30 @@ describe('a rule of the platform', () => {
     await setUpTotp(api, later);
     expect((await labels(later)).status).toBe(200);
     expect((await api.call('GET', '/v1/admin/profile', { token: later })).body).toMatchObject({ must_secure: false });
-    const kept = await on('totp', 'DELETE', later, { current_password: PASSWORD });
-    expect([kept.status, kept.body['errors']]).toMatchObject([409, { message: expect.stringContaining('vraagt je om een tweede stap') }]);
+    const refusedRemoval = await callProfile('totp', 'DELETE', later, { current_password: PASSWORD });
+    expect([refusedRemoval.status, refusedRemoval.body['errors']]).toMatchObject([
+      409,
+      { message: expect.stringContaining('vraagt je om een tweede stap') },
+    ]);
     await rule('superadmins', false);
-    expect((await on('totp', 'DELETE', later, { current_password: PASSWORD })).status).toBe(204);
+    expect((await callProfile('totp', 'DELETE', later, { current_password: PASSWORD })).status).toBe(204);
   });
 
-  test('about finance means whoever runs an organization, and no trainer', async () => {
+  test('about finance applies to users who manage an organization, not to trainers', async () => {
     const organization_id = await api.organization(await api.application());
     await api.person('kas@speelveld.test', { role: 'organization', organization_id });
     await api.person('trainer@speelveld.test', { role: 'trainer', organization_id });
     await rule('finance', true);
     api.wait(60);
-    const asked = async (email: string) =>
+    const mustSecure = async (email: string) =>
       (await api.call('GET', '/v1/admin/profile', { token: await api.tokenOf(email) })).body['must_secure'];
-    expect([await asked('kas@speelveld.test'), await asked('trainer@speelveld.test')]).toEqual([true, false]);
+    expect([await mustSecure('kas@speelveld.test'), await mustSecure('trainer@speelveld.test')]).toEqual([true, false]);
     await rule('finance', false);
-    expect(await asked('kas@speelveld.test')).toBe(false);
+    expect(await mustSecure('kas@speelveld.test')).toBe(false);
   });
 });
 
-test('a device that was not there before is mailed, once, and not the very first', async () => {
+test('a sign-in from a new device is mailed once, except the very first', async () => {
   const email = `super${++serial}@speelveld.test`;
   await api.person(email, { role: 'superadmin' });
   const FIREFOX = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0' };

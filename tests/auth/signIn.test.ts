@@ -18,7 +18,7 @@ const profile = async (token: string) => (await api.call('GET', '/v1/admin/profi
 const refresh = (token: string) => api.call('POST', '/v1/token/refresh', { body: { token } });
 
 describe('signing in', () => {
-  test('gives a token and the user, whatever the capitals of the address', async () => {
+  test('returns a token and the user, whatever the capitals of the address', async () => {
     const { status, body } = await api.logIn('Anna@Speelveld.test');
     expect(status).toBe(200);
     expect(body['user']).toMatchObject({ email: 'anna@speelveld.test', first_name: 'Anna', locale: 'nl', avatar_url: null });
@@ -26,7 +26,7 @@ describe('signing in', () => {
     expect(await profile(String(body['api_token']))).toBe(200);
   });
 
-  test('says the same to a wrong password and an unknown address', async () => {
+  test('answers the same to a wrong password and an unknown address', async () => {
     const [wrong, unknown] = [
       await api.logIn('anna@speelveld.test', 'iets anders'),
       await api.logIn('niemand@speelveld.test', 'iets anders'),
@@ -36,7 +36,7 @@ describe('signing in', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  test('is written down, with where it came from', async () => {
+  test('is recorded in the history', async () => {
     const token = await api.tokenOf('anna@speelveld.test');
     await api.call('POST', '/v1/auth/logout', { token });
     const lines = await api.db.orm.select().from(audit_log).where(eq(audit_log.resource, 'users'));
@@ -46,7 +46,7 @@ describe('signing in', () => {
 });
 
 describe('a token', () => {
-  test('runs out after 15 minutes and can be renewed until 14 days after', async () => {
+  test('expires after 15 minutes and can be renewed for 14 days', async () => {
     const token = await api.tokenOf('anna@speelveld.test');
     api.wait(15 * 60 + 1);
     expect(await profile(token)).toBe(401);
@@ -58,7 +58,7 @@ describe('a token', () => {
     expect((await refresh(String(renewed.body['api_token']))).status).toBe(401);
   });
 
-  test('gives the same successor within ten seconds', async () => {
+  test('has the same successor within ten seconds', async () => {
     const token = await api.tokenOf('anna@speelveld.test');
     const [first, second] = await Promise.all([refresh(token), refresh(token)]);
     api.wait(9);
@@ -68,7 +68,7 @@ describe('a token', () => {
     expect(await profile(token)).toBe(200);
   });
 
-  test('ends the whole sign-in when it comes back later', async () => {
+  test('ends the whole sign-in when it is reused later', async () => {
     const token = await api.tokenOf('anna@speelveld.test');
     const next = String((await refresh(token)).body['api_token']);
     const other = await api.tokenOf('anna@speelveld.test');
@@ -83,7 +83,7 @@ describe('a token', () => {
     expect(lines).toHaveLength(1);
   });
 
-  test('dies with logout, even when it had run out', async () => {
+  test('is invalid after logout, even when it had expired', async () => {
     const token = await api.tokenOf('anna@speelveld.test');
     api.wait(20 * 60);
     expect((await api.call('POST', '/v1/auth/logout', { token })).status).toBe(204);
@@ -91,7 +91,7 @@ describe('a token', () => {
     expect((await api.call('POST', '/v1/auth/logout')).status).toBe(401);
   });
 
-  test('is worth nothing from the request after a suspension', async () => {
+  test('is invalid from the first request after a suspension', async () => {
     const bram = await api.person('bram@speelveld.test');
     const token = await api.tokenOf('bram@speelveld.test');
     expect(await profile(token)).toBe(200);
@@ -102,51 +102,51 @@ describe('a token', () => {
   });
 });
 
-describe('limits', () => {
-  test('slow down guessing an account from one address, and not its owner elsewhere', async () => {
+describe('sign-in limits', () => {
+  test('slow down guessing from one address, but not the owner elsewhere', async () => {
     for (let n = 0; n < 6; n += 1) expect((await api.logIn('anna@speelveld.test', `gok ${n}`)).status).toBe(401);
-    const held = await api.logIn('anna@speelveld.test');
-    expect(held.status).toBe(429);
-    expect(Number(held.headers.get('Retry-After'))).toBe(2);
+    const limited = await api.logIn('anna@speelveld.test');
+    expect(limited.status).toBe(429);
+    expect(Number(limited.headers.get('Retry-After'))).toBe(2);
     expect((await api.logIn('anna@speelveld.test', PASSWORD, { from: '203.0.113.9' })).status).toBe(200);
     api.wait(2);
     expect((await api.logIn('anna@speelveld.test')).status).toBe(200);
     for (let n = 0; n < 5; n += 1) expect((await api.logIn('anna@speelveld.test', `gok ${n}`)).status).toBe(401);
   });
 
-  test('count tries that are made at once', async () => {
+  test('count simultaneous tries', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => api.logIn('anna@speelveld.test', `gok ${n}`)));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(6);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(14);
   });
 
-  test('are the same for an unknown address', async () => {
+  test('are the same for an unknown email address', async () => {
     for (let n = 0; n < 6; n += 1) await api.logIn('niemand@speelveld.test', `gok ${n}`);
     expect((await api.logIn('niemand@speelveld.test')).status).toBe(429);
   });
 
-  test('hold one address that tries many accounts', async () => {
+  test('block one address that tries many accounts', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 52; n += 1) statuses.push((await api.logIn(`gok${n}@speelveld.test`, 'x')).status);
     expect(statuses.at(-1)).toBe(429);
     expect(statuses.filter((status) => status === 401)).toHaveLength(51);
   });
 
-  test('never keep the owner out of a known address while many others guess', async () => {
+  test('never block the owner at a known address while others guess', async () => {
     expect((await api.logIn('anna@speelveld.test')).status).toBe(200);
     for (let n = 0; n < 101; n += 1) await api.logIn('anna@speelveld.test', 'gok', { from: `198.51.100.${n}` });
     expect((await api.logIn('anna@speelveld.test', 'gok', { from: '203.0.113.77' })).status).toBe(429);
     expect((await api.logIn('anna@speelveld.test')).status).toBe(200);
   });
 
-  test('do not believe X-Forwarded-For from just anybody', async () => {
+  test('ignore X-Forwarded-For from an untrusted proxy', async () => {
     for (let n = 0; n < 6; n += 1) await api.logIn('anna@speelveld.test', `gok ${n}`, { headers: { 'X-Forwarded-For': `203.0.113.${n}` } });
     expect((await api.logIn('anna@speelveld.test')).status).toBe(429);
   });
 });
 
 describe('housekeeping', () => {
-  test('clears what nobody can use any more, and nothing else', async () => {
+  test('deletes expired secrets, and nothing else', async () => {
     const token = await api.tokenOf('anna@speelveld.test');
     await api.logIn('anna@speelveld.test', 'gok');
     await sweepSecrets(api.deps);
@@ -158,19 +158,19 @@ describe('housekeeping', () => {
   });
 });
 
-describe('a wait that was written by a clock that ran ahead', () => {
+describe('a wait set by a clock that was ahead', () => {
   test.each([
     ['a day', 86_400],
     ['a year', 365 * 86_400],
-  ])('of %s ends with what the tries cost, and a try that costs nothing waits for nothing', async (_, seconds) => {
+  ])('by %s is limited to the cost of the tries, and free tries do not wait', async (_, seconds) => {
     api.wait(seconds);
     expect((await api.logIn('anna@speelveld.test')).status).toBe(200);
     for (let n = 0; n < 7; n += 1) await api.logIn('bea@speelveld.test', `gok ${n}`);
     api.wait(-seconds);
     expect((await api.logIn('anna@speelveld.test')).status).toBe(200);
-    const held = await api.logIn('bea@speelveld.test', 'gok');
-    expect(held.status).toBe(429);
-    expect(Number(held.headers.get('Retry-After'))).toBeLessThanOrEqual(4);
+    const limited = await api.logIn('bea@speelveld.test', 'gok');
+    expect(limited.status).toBe(429);
+    expect(Number(limited.headers.get('Retry-After'))).toBeLessThanOrEqual(4);
     api.wait(5);
     expect((await api.logIn('bea@speelveld.test', 'gok')).status).toBe(401);
   });

@@ -5,7 +5,7 @@ import { SIGN_INS_AT_ONCE } from '../../src/server/auth/signIn';
 import { waitUntil } from '../support/waitUntil';
 import { anApi } from './support/anApi';
 
-/** The hashes that passwords were compared with, and what each comparison waits for. */
+/** The hashes that passwords were compared with, and the gate each comparison waits for. */
 const compared = vi.hoisted((): string[] => []);
 const gate = vi.hoisted(() => ({ opened: Promise.resolve() }));
 vi.mock('@node-rs/argon2', async (original) => {
@@ -25,10 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The settings of argon2, which say how much work a comparison is: all before the salt. */
+/** The cost settings of argon2: everything before the salt. */
 const workOf = (hashed: string) => hashed.split('$').slice(0, 4).join('$');
 
-test('an unknown address costs one comparison of the same work as a wrong password, so that time tells nobody who has an account', async () => {
+test('an unknown address costs one comparison of the same work as a wrong password, so timing reveals no accounts', async () => {
   for (const email of ['anna@speelveld.test', 'niemand@speelveld.test']) {
     compared.length = 0;
     expect((await api.logIn(email, 'iets anders')).status).toBe(401);
@@ -36,9 +36,9 @@ test('an unknown address costs one comparison of the same work as a wrong passwo
   }
 });
 
-test('of many sign-ins at once a few are worked on, the next is of another address, and other calls are answered meanwhile', async () => {
+test('simultaneous sign-ins are processed a few at a time and fairly per address, and other calls continue', async () => {
   const [crowd, late] = ['192.0.2.50', '192.0.2.51'];
-  const begun = async () => (await api.db.orm.select({ key: attempts.key }).from(attempts)).length;
+  const countAttempts = async () => (await api.db.orm.select({ key: attempts.key }).from(attempts)).length;
   await api.person('bram@speelveld.test', { role: 'superadmin' });
   await api.db.orm.delete(attempts);
   compared.length = 0;
@@ -50,16 +50,19 @@ test('of many sign-ins at once a few are worked on, the next is of another addre
     answered.push(from);
     return status;
   };
-  const all = [
+  const signIns = [
     ...Array.from({ length: 20 }, (_, n) => signIn(n === 0 ? 'anna@speelveld.test' : `niemand${n}@speelveld.test`, crowd)),
     signIn('bram@speelveld.test', late),
   ];
-  // Each leaves a count for the account, one for both, and the crowd one for its address.
-  await waitUntil(async () => compared.length === HASHES_AT_ONCE && (await begun()) === 2 * SIGN_INS_AT_ONCE + 1, 'the first sign-ins');
+  // Each sign-in records an attempt for the account and one for account and address; the crowd shares one for its address.
+  await waitUntil(
+    async () => compared.length === HASHES_AT_ONCE && (await countAttempts()) === 2 * SIGN_INS_AT_ONCE + 1,
+    'the first sign-ins',
+  );
   expect((await api.call('GET', '/v1/health')).status).toBe(200);
-  expect([answered, compared.length, await begun()]).toEqual([[], HASHES_AT_ONCE, 2 * SIGN_INS_AT_ONCE + 1]);
+  expect([answered, compared.length, await countAttempts()]).toEqual([[], HASHES_AT_ONCE, 2 * SIGN_INS_AT_ONCE + 1]);
   open();
-  const statuses = await Promise.all(all);
+  const statuses = await Promise.all(signIns);
   expect(statuses).toEqual([200, ...Array(19).fill(401), 200]);
   expect(answered.indexOf(late)).toBeLessThanOrEqual(2 * SIGN_INS_AT_ONCE);
 });

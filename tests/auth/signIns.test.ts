@@ -22,23 +22,28 @@ const list = async (token: string, from = '192.0.2.1') =>
   (await api.call('GET', '/v1/admin/profile/sign-ins', { token, from })).body['sign_ins'] as Readonly<Record<string, unknown>>[];
 const isIn = async (token: string) => (await api.call('GET', '/v1/admin/profile', { token })).status === 200;
 
-test('a list names device, network and moment, of oneself alone, and this one as this one', async () => {
+test("the list shows device, network and moment of the user's own sign-ins, and marks the current one", async () => {
   const [desk, phone] = [await logIn('anna@speelveld.test', FIREFOX, '192.0.2.1'), await logIn('anna@speelveld.test', IPHONE, '10.0.0.9')];
   await logIn('bert@speelveld.test', FIREFOX, '192.0.2.1');
-  const seen = await list(desk);
-  expect(seen).toHaveLength(2);
-  expect(seen.find(({ is_current }) => is_current)).toMatchObject({ browser: 'Firefox', system: 'Linux', place: 'here', way: 'password' });
-  expect(seen.find(({ is_current }) => !is_current)).toMatchObject({
+  const signIns = await list(desk);
+  expect(signIns).toHaveLength(2);
+  expect(signIns.find(({ is_current }) => is_current)).toMatchObject({
+    browser: 'Firefox',
+    system: 'Linux',
+    place: 'here',
+    way: 'password',
+  });
+  expect(signIns.find(({ is_current }) => !is_current)).toMatchObject({
     browser: 'Safari',
     system: 'iPhone',
     address: '10.0.0.9',
     place: 'own_network',
   });
-  expect(JSON.stringify(seen)).not.toMatch(/hash|token/);
+  expect(JSON.stringify(signIns)).not.toMatch(/hash|token/);
   expect(await isIn(phone)).toBe(true);
 });
 
-test('one that is ended is refused from its next call on, cannot be renewed, and leaves the list', async () => {
+test('an ended sign-in is refused from its next call on, cannot be renewed, and leaves the list', async () => {
   const [desk, phone] = [await logIn('anna@speelveld.test', FIREFOX, '192.0.2.1'), await logIn('anna@speelveld.test', IPHONE, '10.0.0.9')];
   const id = (await list(phone, '10.0.0.9')).find(({ is_current }) => is_current)?.['id'];
   expect(await isIn(phone)).toBe(true);
@@ -46,11 +51,11 @@ test('one that is ended is refused from its next call on, cannot be renewed, and
   expect(await isIn(phone)).toBe(false);
   expect((await api.call('POST', '/v1/token/refresh', { body: { token: phone } })).status).toBe(401);
   expect(await isIn(desk)).toBe(true);
-  expect((await list(desk)).some((one) => one['id'] === id)).toBe(false);
+  expect((await list(desk)).some((signIn) => signIn['id'] === id)).toBe(false);
   expect((await api.call('DELETE', `/v1/admin/profile/sign-ins/${id}`, { token: desk })).status).toBe(404);
 });
 
-test('nobody ends that of somebody else, nor this one by mistake', async () => {
+test('a user cannot end the sign-in of another user, nor the current one by mistake', async () => {
   const [anna, bert] = [await logIn('anna@speelveld.test', FIREFOX, '192.0.2.1'), await logIn('bert@speelveld.test', FIREFOX, '192.0.2.1')];
   const idOf = async (token: string) => (await list(token)).find(({ is_current }) => is_current)?.['id'];
   for (const id of [await idOf(bert), await idOf(anna), newId()])
@@ -58,7 +63,7 @@ test('nobody ends that of somebody else, nor this one by mistake', async () => {
   expect(await isIn(bert)).toBe(true);
 });
 
-test('all others end at once, and this one stays', async () => {
+test('all other sign-ins end together, and the current one stays', async () => {
   const tokens = await Promise.all([1, 2, 3].map(() => logIn('anna@speelveld.test', FIREFOX, '192.0.2.1')));
   const [own = '', ...others] = tokens;
   expect((await api.call('DELETE', '/v1/admin/profile/sign-ins', { token: own })).status).toBe(204);
@@ -67,7 +72,7 @@ test('all others end at once, and this one stays', async () => {
   expect(await isIn(own)).toBe(true);
 });
 
-test('a renewal says when and from where it was last used', async () => {
+test('a renewal records its moment and address', async () => {
   const token = await logIn('bert@speelveld.test', FIREFOX, '192.0.2.1');
   api.wait(3600);
   const { body } = await api.call('POST', '/v1/token/refresh', { body: { token }, from: '198.51.100.7' });
@@ -80,11 +85,12 @@ test('a renewal says when and from where it was last used', async () => {
   expect(Date.parse(String(row?.last_used_at)) - Date.parse(String(row?.created_at))).toBe(3_600_000);
 });
 
-describe('a mail tells the owner', () => {
+describe('a new device mail', () => {
   let serial = 0;
-  const told = async (email: string) => (await api.mails()).filter(({ to_email }) => to_email === email).map(({ body_text }) => body_text);
-  /** Somebody who signed in once before, with Firefox on Linux. */
-  async function someoneKnown() {
+  const mailsTo = async (email: string) =>
+    (await api.mails()).filter(({ to_email }) => to_email === email).map(({ body_text }) => body_text);
+  /** A user who signed in once before, with Firefox on Linux. */
+  async function aKnownUser() {
     const email = `bekend${++serial}@speelveld.test`;
     await api.person(email, { role: 'superadmin' });
     const { headers } = await api.logIn(email, undefined, { headers: FIREFOX, from: '192.0.2.1' });
@@ -92,11 +98,11 @@ describe('a mail tells the owner', () => {
     return { email, cookie };
   }
 
-  test('of a device that was not there before, by name and network, once; never of the very first', async () => {
-    const { email } = await someoneKnown();
-    expect(await told(email)).toEqual([]);
+  test('is sent once for a new device, with its name and network, but not for the very first', async () => {
+    const { email } = await aKnownUser();
+    expect(await mailsTo(email)).toEqual([]);
     for (let times = 0; times < 2; times += 1) await logIn(email, IPHONE, '198.51.100.7');
-    const [mail, ...more] = await told(email);
+    const [mail, ...more] = await mailsTo(email);
     expect(mail).toContain('Safari op iPhone, vanaf 198.51.100.7');
     expect(mail).toContain('/account');
     expect(more).toEqual([]);
@@ -106,28 +112,28 @@ describe('a mail tells the owner', () => {
     ['the same browser, system and network', FIREFOX, '192.0.2.1', false],
     ['the same browser on another network, by its cookie', FIREFOX, '198.51.100.7', true],
     ['another browser that shows the cookie', IPHONE, '198.51.100.7', true],
-  ])('not of %s', async (_what, device, from, withCookie) => {
-    const { email, cookie } = await someoneKnown();
+  ])('is not sent for %s', async (_what, device, from, withCookie) => {
+    const { email, cookie } = await aKnownUser();
     expect(cookie).not.toBe('');
     await logIn(email, { ...device, ...(withCookie ? { Cookie: cookie } : {}) }, from);
-    expect(await told(email)).toEqual([]);
+    expect(await mailsTo(email)).toEqual([]);
   });
 
   test.each([
     ['the same browser on another network', FIREFOX, '198.51.100.7', {}],
-    ['a cookie that is somebody else’s, or none of ours', IPHONE, '192.0.2.1', { Cookie: `device=${'x'.repeat(43)}` }],
-    ['a device that says nothing', {}, '192.0.2.1', {}],
-    ['one that says anything', { 'User-Agent': `${'x'.repeat(5000)}<script>` }, '192.0.2.1', {}],
-  ])('of %s', async (_what, device, from, more) => {
-    const { email } = await someoneKnown();
+    ['an unknown device cookie', IPHONE, '192.0.2.1', { Cookie: `device=${'x'.repeat(43)}` }],
+    ['a device without a user agent', {}, '192.0.2.1', {}],
+    ['a device with an odd user agent', { 'User-Agent': `${'x'.repeat(5000)}<script>` }, '192.0.2.1', {}],
+  ])('is sent for %s', async (_what, device, from, more) => {
+    const { email } = await aKnownUser();
     await logIn(email, { ...device, ...more }, from);
-    const mails = await told(email);
+    const mails = await mailsTo(email);
     expect(mails).toHaveLength(1);
     expect(mails[0]).not.toContain('<script>');
   });
 
-  test('of a sign-in that goes on in another browser without signing in there, once for each', async () => {
-    const { email } = await someoneKnown();
+  test('is sent once when a token is renewed in another browser', async () => {
+    const { email } = await aKnownUser();
     const { body, headers } = await api.logIn(email, undefined, { headers: FIREFOX, from: '192.0.2.1' });
     const [cookie = ''] = /device=[\w-]{43}/.exec(headers.get('set-cookie') ?? '') ?? [];
     let token = String(body['api_token']);
@@ -138,10 +144,10 @@ describe('a mail tells the owner', () => {
     };
     // The browser itself, also after an update and on another network.
     await renewed('198.51.100.7', { 'User-Agent': FIREFOX['User-Agent'].replaceAll('141', '150'), Cookie: cookie });
-    expect(await told(email)).toEqual([]);
+    expect(await mailsTo(email)).toEqual([]);
     const other = await renewed('203.0.113.9', IPHONE);
     await renewed('203.0.113.9', { ...IPHONE, Cookie: other });
-    const [mail, ...more] = await told(email);
+    const [mail, ...more] = await mailsTo(email);
     expect(mail).toContain('zonder opnieuw in te loggen: Safari op iPhone, vanaf 203.0.113.9');
     expect(more).toEqual([]);
     const lines = await api.db.orm
@@ -152,9 +158,9 @@ describe('a mail tells the owner', () => {
     expect(lines.at(-1)).toMatchObject({ resource: 'users', after: { address: '203.0.113.9' } });
   });
 
-  test('and not of whoever was refused', async () => {
-    const { email } = await someoneKnown();
+  test('is not sent for a refused sign-in', async () => {
+    const { email } = await aKnownUser();
     expect((await api.logIn(email, 'niet het wachtwoord', { headers: IPHONE, from: '198.51.100.7' })).status).toBe(401);
-    expect(await told(email)).toEqual([]);
+    expect(await mailsTo(email)).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ let provider: Awaited<ReturnType<typeof aProvider>>;
 let api: Awaited<ReturnType<typeof anApi>>;
 let [bos, zee, token] = ['', '', ''];
 const account = (name: string, email_verified = true): Account => ({ email: `${name}@stad.test`, email_verified });
-/** Who has an account at the provider, under its own ids. */
+/** The accounts at the provider, by their ids there. */
 const accounts: Record<string, Account> = {
   anna: { email: 'Anna@Stad.test', email_verified: true },
   zoe: account('zoe'),
@@ -46,7 +46,7 @@ afterAll(async () => {
   await provider.close();
 });
 beforeEach(async () => {
-  // The provider signs by the clock of this machine.
+  // The provider signs with the clock of this machine.
   api.wait((Date.now() - api.deps.now().getTime()) / 1000);
   await api.db.orm.delete(attempts);
   await api.db.orm.delete(provider_accounts);
@@ -72,7 +72,7 @@ const messageOf = ({ status, body }: { status: number; body: Readonly<Record<str
 ];
 
 describe('signing in by the provider of an application', () => {
-  test('opens that application for its staff, and nothing else that they hold', async () => {
+  test('gives staff access to that application, and nothing else', async () => {
     const { status, body } = await signInAs('anna');
     expect([status, body['application_id'], (body['user'] as { email: string }).email]).toEqual([200, bos, 'anna@stad.test']);
     const own = { token: String(body['api_token']) };
@@ -83,18 +83,18 @@ describe('signing in by the provider of an application', () => {
     const renewed = await api.call('POST', '/v1/token/refresh', { body: own });
     const after = { token: String(renewed.body['api_token']) };
     expect((await api.call('GET', '/v1/admin/profile', { ...after, headers: { ApplicationId: zee } })).status).toBe(403);
-    // With the password all of it is open.
-    const whole = { token: await api.tokenOf('anna@stad.test') };
-    expect((await api.call('GET', '/v1/admin/profile', { ...whole, headers: { ApplicationId: zee } })).status).toBe(200);
+    // With the password, everything is accessible.
+    const byPassword = { token: await api.tokenOf('anna@stad.test') };
+    expect((await api.call('GET', '/v1/admin/profile', { ...byPassword, headers: { ApplicationId: zee } })).status).toBe(200);
   });
 
-  test('is written down as such', async () => {
+  test('is recorded as such', async () => {
     await signInAs('anna');
     const rows = await api.db.orm.select().from(sign_ins).where(eq(sign_ins.way, 'provider'));
     expect(rows.every(({ application_id }) => application_id === bos)).toBe(true);
   });
 
-  test('asks no second step, and cannot touch what guards the account without the password', async () => {
+  test("requires no second step, and cannot change the account's security without the password", async () => {
     const { body } = await signInAs('anna');
     const own = { token: String(body['api_token']) };
     for (const [method, at] of [
@@ -106,54 +106,54 @@ describe('signing in by the provider of an application', () => {
   });
 
   test.each([
-    ['of another application', 'zoe'],
-    ['whom nobody knows', 'onbekend'],
+    ['a user of another application', 'zoe'],
+    ['an unknown user', 'onbekend'],
     ['a member of an organization', 'lid'],
     ['a superadmin', 'super'],
-    ['who was suspended', 'weg'],
-  ])('%s hears the same', async (_who, sub) => {
+    ['a suspended user', 'weg'],
+  ])('gives %s the same answer', async (_user, sub) => {
     expect(messageOf(await signInAs(sub))).toEqual([
       401,
       'Bij dit e-mailadres hoort hier geen medewerker. Ben je uitgenodigd, open dan eerst de link uit die mail.',
     ]);
   });
 
-  test('with an address that was not verified opens nothing', async () => {
+  test('is refused with an unverified email address', async () => {
     expect(messageOf(await signInAs('anders'))).toMatchObject([401, expect.stringContaining('niet dat je e-mailadres is gecontroleerd')]);
   });
 
-  test('an answer is good once, for the ticket that asked for it, with the state that was sent', async () => {
-    const [one, other] = [await start(), await start()];
-    const answer = await walkThrough(String(one.body['url']), BACK, 'anna');
-    expect((await finish(other.body['ticket'], answer)).status).toBe(401);
+  test('accepts an answer once, for its own ticket and state', async () => {
+    const [first, second] = [await start(), await start()];
+    const answer = await walkThrough(String(first.body['url']), BACK, 'anna');
+    expect((await finish(second.body['ticket'], answer)).status).toBe(401);
     const forged = answer.replace(/state=[^&]+/, 'state=iets-anders');
     expect((await finish((await start()).body['ticket'], forged)).status).toBe(401);
-    expect((await finish(one.body['ticket'], answer)).status).toBe(200);
-    expect(messageOf(await finish(one.body['ticket'], answer))).toMatchObject([401, expect.stringContaining('Begin opnieuw')]);
-    for (const odd of ['?', '?error=access_denied', '?code=x', '🙂', '?code='.padEnd(7000, 'x')])
-      expect((await finish((await start()).body['ticket'], odd)).status).toBe(401);
+    expect((await finish(first.body['ticket'], answer)).status).toBe(200);
+    expect(messageOf(await finish(first.body['ticket'], answer))).toMatchObject([401, expect.stringContaining('Begin opnieuw')]);
+    for (const invalid of ['?', '?error=access_denied', '?code=x', '🙂', '?code='.padEnd(7000, 'x')])
+      expect((await finish((await start()).body['ticket'], invalid)).status).toBe(401);
   });
 
-  test('the question carries state, nonce and a challenge of PKCE, and leads back to our own address', async () => {
+  test("sends state, nonce and a PKCE challenge, and returns to the product's own address", async () => {
     const query = new URL(String((await start()).body['url'])).searchParams;
     expect(Object.fromEntries(query)).toMatchObject({ response_type: 'code', code_challenge_method: 'S256', redirect_uri: BACK });
     for (const name of ['state', 'nonce', 'code_challenge']) expect(query.get(name)?.length).toBeGreaterThan(30);
   });
 
-  test('switched off, or at an application without one, there is none', async () => {
+  test('is unavailable when switched off, or without a provider', async () => {
     const label = async (id: string) =>
       (await api.call('GET', '/v1/admin/application', { headers: { ApplicationId: id } })).body['single_sign_on'];
     expect([await label(bos), await label(zee)]).toEqual(['Stad', null]);
-    const begun = await start();
-    const answer = await walkThrough(String(begun.body['url']), BACK, 'anna');
+    const started = await start();
+    const answer = await walkThrough(String(started.body['url']), BACK, 'anna');
     await put({ is_enabled: false });
     expect(await label(bos)).toBeNull();
     expect((await start()).status).toBe(401);
-    expect((await finish(begun.body['ticket'], answer)).status).toBe(401);
+    expect((await finish(started.body['ticket'], answer)).status).toBe(401);
   });
 });
 
-describe('who signed in by a provider before', () => {
+describe('a user who signed in by a provider before', () => {
   const OTHER = 'Dit e-mailadres hoort hier al bij een ander account van deze aanbieder.';
   const OTHER_SUB = 'opvolger';
   const own = async () => ({ token: await api.tokenOf('anna@stad.test') });
@@ -165,7 +165,7 @@ describe('who signed in by a provider before', () => {
     await signInAs('anna');
   });
 
-  test('is known by its own id: another address there changes nothing, one that is not verified neither', async () => {
+  test("is recognized by the provider's id, whatever the address there becomes", async () => {
     for (const changed of [account('getrouwd'), account('zoe'), account('anna', false)]) {
       accounts['anna'] = changed;
       const { status, body } = await signInAs('anna');
@@ -174,43 +174,43 @@ describe('who signed in by a provider before', () => {
     expect(await linked()).toHaveLength(1);
   });
 
-  test('is not the one who was given the same address there later', async () => {
+  test('is not the person who got the same address there later', async () => {
     expect(messageOf(await signInAs(OTHER_SUB))).toMatchObject([401, expect.stringContaining(OTHER)]);
     expect((await signInAs('anna')).status).toBe(200);
   });
 
-  test('stays refused when suspended or no longer of the staff, whatever is bound', async () => {
+  test('stays refused when suspended or no longer staff', async () => {
     const staff = and(eq(memberships.application_id, bos), eq(memberships.user_id, (await aUser('anna')).id));
     await api.db.orm.update(users).set({ suspended_at: new Date().toISOString() }).where(eq(users.email, 'anna@stad.test'));
     expect((await signInAs('anna')).status).toBe(401);
     await api.db.orm.update(users).set({ suspended_at: null }).where(eq(users.email, 'anna@stad.test'));
-    const [held] = await api.db.orm.delete(memberships).where(staff).returning();
+    const [membership] = await api.db.orm.delete(memberships).where(staff).returning();
     expect((await signInAs('anna')).status).toBe(401);
-    if (held) await api.db.orm.insert(memberships).values(held);
+    if (membership) await api.db.orm.insert(memberships).values(membership);
     expect((await signInAs('anna')).status).toBe(200);
   });
 
-  test('lets go of it with the password: what was signed in by it ends, they are mailed, and the next one binds anew', async () => {
-    const there = { token: String((await signInAs('anna')).body['api_token']) };
-    const [held] = await linked();
-    expect(held).toMatchObject({ label: 'Stad', application: 'Bos' });
-    const at = `/v1/admin/profile/providers/${held?.id}`;
+  test('can remove the link with the password, which ends its sign-ins, sends a mail and allows a new link', async () => {
+    const viaProvider = { token: String((await signInAs('anna')).body['api_token']) };
+    const [link] = await linked();
+    expect(link).toMatchObject({ label: 'Stad', application: 'Bos' });
+    const at = `/v1/admin/profile/providers/${link?.id}`;
     const proof = { current_password: PASSWORD };
     expect((await api.call('DELETE', at, { ...(await own()), body: {} })).status).toBe(422);
     expect((await api.call('DELETE', at, { token: await api.tokenOf('zoe@stad.test'), body: proof })).status).toBe(404);
-    expect((await api.call('GET', '/v1/admin/profile', there)).status).toBe(200);
-    const here = await own();
-    expect((await api.call('DELETE', at, { ...here, body: proof })).status).toBe(204);
-    expect((await api.call('GET', '/v1/admin/profile', there)).status).toBe(401);
-    expect((await api.call('GET', '/v1/admin/profile', here)).status).toBe(200);
-    expect((await api.call('DELETE', at, { ...here, body: proof })).status).toBe(404);
+    expect((await api.call('GET', '/v1/admin/profile', viaProvider)).status).toBe(200);
+    const byPassword = await own();
+    expect((await api.call('DELETE', at, { ...byPassword, body: proof })).status).toBe(204);
+    expect((await api.call('GET', '/v1/admin/profile', viaProvider)).status).toBe(401);
+    expect((await api.call('GET', '/v1/admin/profile', byPassword)).status).toBe(200);
+    expect((await api.call('DELETE', at, { ...byPassword, body: proof })).status).toBe(404);
     expect((await signInAs(OTHER_SUB)).status).toBe(200);
     expect(messageOf(await signInAs('anna'))).toMatchObject([401, expect.stringContaining(OTHER)]);
     const subjects = (await api.mails()).map(({ subject }) => subject).slice(-2);
     expect(subjects).toEqual(['De koppeling met Stad is weg', 'Je kunt nu inloggen met Stad']);
   });
 
-  test('is bound anew once the provider is another one, or knows us as another; not by another name or secret', async () => {
+  test('is linked again when the provider or client id changes, but not when the name or secret does', async () => {
     await put({ label: 'Gemeente' });
     expect((await signInAs(OTHER_SUB)).status).toBe(401);
     await put({ client_id: 'een-ander' });
@@ -219,33 +219,33 @@ describe('who signed in by a provider before', () => {
     expect((await signInAs(OTHER_SUB)).status).toBe(200);
   });
 
-  test('is told by mail the first time alone', async () => {
-    const told = async () => (await api.mails()).filter(({ subject }) => subject === 'Je kunt nu inloggen met Stad').length;
-    const before = await told();
+  test('gets a mail only the first time', async () => {
+    const countMails = async () => (await api.mails()).filter(({ subject }) => subject === 'Je kunt nu inloggen met Stad').length;
+    const before = await countMails();
     await signInAs('anna');
-    expect(await told()).toBe(before);
+    expect(await countMails()).toBe(before);
     await api.db.orm.delete(provider_accounts);
     await signInAs('anna');
-    expect(await told()).toBe(before + 1);
+    expect(await countMails()).toBe(before + 1);
   });
 
-  test('is let go of by the command of the server as well', async () => {
+  test('is also unlinked by the server command', async () => {
     await removeSecondSteps(api.db, 'anna@stad.test', api.deps.now());
     expect(await linked()).toEqual([]);
   });
 });
 
 async function aUser(name: string) {
-  const [found] = await api.db.orm
+  const [user] = await api.db.orm
     .select()
     .from(users)
     .where(eq(users.email, `${name}@stad.test`));
-  if (!found) throw new Error(`Nobody is called ${name}`);
-  return found;
+  if (!user) throw new Error(`No user is called ${name}`);
+  return user;
 }
 
-describe('its settings', () => {
-  test('keep the secret sealed, show it to nobody, and ask for it anew at another address', async () => {
+describe('the settings of a provider', () => {
+  test('keep the secret encrypted and hidden, and require it again for another address', async () => {
     const [row] = await api.db.orm.select().from(sign_in_providers);
     expect(JSON.stringify(row)).not.toContain(CLIENT.secret);
     const { body } = await api.call('GET', path(), { token });
@@ -271,46 +271,46 @@ describe('its settings', () => {
     '-1',
     '🙂',
     'x'.repeat(400),
-  ])('take no address such as %s', async (issuer) => {
+  ])('reject the address %s', async (issuer) => {
     const { status, body } = await put({ issuer });
     expect([status, body['errors']]).toMatchObject([422, { issuer: expect.any(String) }]);
   });
 
-  test('are tried for real: all is well, the secret is wrong, nobody answers', async () => {
-    const tried = async () =>
+  test('can be tested for success, a wrong secret and an unreachable address', async () => {
+    const runTest = async () =>
       (await api.call('POST', `${path()}/test`, { token })).body as { is_ok: boolean; findings: { about: string; is_ok: boolean }[] };
-    expect(await tried()).toMatchObject({ is_ok: true });
+    expect(await runTest()).toMatchObject({ is_ok: true });
     await put({ client_secret: 'een ander geheim' });
-    expect((await tried()).findings.filter(({ is_ok }) => !is_ok)).toEqual([{ about: 'credentials', is_ok: false }]);
+    expect((await runTest()).findings.filter(({ is_ok }) => !is_ok)).toEqual([{ about: 'credentials', is_ok: false }]);
     await put({ issuer: `${provider.issuer}/elders` });
-    expect((await tried()).findings).toEqual([{ about: 'address', is_ok: false }]);
+    expect((await runTest()).findings).toEqual([{ about: 'address', is_ok: false }]);
   });
 });
 
-describe('where a provider leads us', () => {
-  test('no redirect is followed, and what its documents name is judged as well', async () => {
-    const asked: string[] = [];
+describe('requests to a provider', () => {
+  test('do not follow redirects, and check each address', async () => {
+    const requests: string[] = [];
     const server = createServer((request, response) => {
-      asked.push(request.url ?? '');
+      requests.push(request.url ?? '');
       response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end();
     });
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
     const host = `localhost:${(server.address() as AddressInfo).port}`;
-    const go = safeFetch({ providerHosts: [host] });
+    const fetchSafely = safeFetch({ providerHosts: [host] });
     const options = { method: 'GET', headers: {}, redirect: 'manual' as const, body: undefined };
-    expect((await go(`http://${host}/a`, options)).status).toBe(302);
-    expect(asked).toEqual(['/a']);
-    await expect(go('http://127.0.0.1:1/b', options)).rejects.toThrow('We do not go');
+    expect((await fetchSafely(`http://${host}/a`, options)).status).toBe(302);
+    expect(requests).toEqual(['/a']);
+    await expect(fetchSafely('http://127.0.0.1:1/b', options)).rejects.toThrow('We do not go');
     await expect(safeFetch({})(`http://${host}/c`, options)).rejects.toThrow('We do not go');
     await new Promise((done) => server.close(done));
   });
 
-  test('a name that stands for this machine is found out at the connection', async () => {
+  test('reject a name that resolves to this machine', async () => {
     const code = await new Promise((done) => publicLookup('localhost', {}, (error) => done(error?.code)));
     expect(code).toBe('EPRIVATE');
   });
 
-  test('an answer without an end is cut', async () => {
+  test('cut off an endless answer', async () => {
     const server = createServer((_request, response) => {
       const more = setInterval(() => response.write(Buffer.alloc(64 * 1024)), 1);
       response.on('close', () => clearInterval(more));
@@ -325,7 +325,7 @@ describe('where a provider leads us', () => {
   });
 });
 
-test('nobody but a superadmin reads or changes the settings', async () => {
+test('only a superadmin reads or changes the settings', async () => {
   const admin = await api.tokenOf('anna@stad.test');
   for (const [method, at] of [
     ['GET', path()],

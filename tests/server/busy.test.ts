@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('more receipts than are drawn in time are refused with when to come back; those that wait are all made, and calls go on meanwhile', async () => {
-  // A pool with less room: one thread, and two tasks that wait.
+test('too many receipts at once are refused with a time to retry, and waiting ones are made while other calls continue', async () => {
+  // A smaller pool: one thread, and two waiting tasks.
   const { run, load, stop } = pooling.createWorkerPool({ threads: 1, waiting: 2 });
   onTestFinished(stop);
   vi.spyOn(pooling, 'compute').mockImplementation(run);
@@ -20,14 +20,14 @@ test('more receipts than are drawn in time are refused with when to come back; t
   const { body } = await shop.staff.call<{ orders: { id: string }[] }>('GET', `${shop.root}/orders`);
   const receipt = `${shop.root}/orders/${body.orders[0]?.id}/receipt`;
   const answers = await Promise.all(Array.from({ length: 8 }, () => shop.staff.raw('GET', receipt)));
-  const made = answers.filter(({ status }) => status === 200);
+  const succeeded = answers.filter(({ status }) => status === 200);
   const refused = answers.filter(({ status }) => status === 503);
-  expect([made.length, refused.length]).toEqual([3, 5]);
+  expect([succeeded.length, refused.length]).toEqual([3, 5]);
   for (const answer of refused) {
     expect(answer.headers.get('Retry-After')).toBe('5');
     expect(await answer.json()).toEqual({ errors: { message: 'Het is nu even te druk hiervoor. Probeer het over 5 seconden opnieuw.' } });
   }
-  const files = await Promise.all(made.map(async (answer) => Buffer.from(await answer.arrayBuffer()).toString('base64')));
+  const files = await Promise.all(succeeded.map(async (answer) => Buffer.from(await answer.arrayBuffer()).toString('base64')));
   expect(new Set(files).size).toBe(1);
   expect(
     Buffer.from(files[0] ?? '', 'base64')

@@ -9,21 +9,21 @@ afterEach(() => {
 
 test.each([
   ['refuses', async () => Promise.reject(new Error('ECONNREFUSED'))],
-  ['falls silent, as behind a firewall that drops its packets', () => new Promise<never>(() => {})],
-])('health says within three seconds that the database %s', async (_what, away) => {
+  ['does not respond, like behind a firewall that drops packets', () => new Promise<never>(() => {})],
+])('health reports within three seconds that the database %s', async (_what, failingPing) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let ping: () => Promise<void> = async () => {};
   const files = { name: 'disk', check: async () => {} } as unknown as FileStore;
   const health = healthEndpoint({ db: { ping: () => ping() } as never, log: memoryLog() }, files);
-  const ask = () =>
+  const checkHealth = () =>
     Promise.resolve(health.run({} as never)).then(
       () => 'there',
       (error: { status: number }) => error.status,
     );
-  expect(await ask()).toBe('there');
-  ping = away;
+  expect(await checkHealth()).toBe('there');
+  ping = failingPing;
   await vi.advanceTimersByTimeAsync(1_000);
-  const asked = ask();
+  const result = checkHealth();
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(await asked).toBe(503);
+  expect(await result).toBe(503);
 });

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { errorForLog } from '../../src/server/app/errorForLog';
 import { redact } from '../../src/server/app/redact';
 
-describe('what goes into the log', () => {
-  test('holds no secret and no personal number, at whatever depth', () => {
+describe('the log', () => {
+  test('contains no secrets and no personal data, at any depth', () => {
     const fields = {
       path: '/v1/token',
       headers: { Authorization: 'Bearer abc', accept: '*/*' },
@@ -19,13 +19,13 @@ describe('what goes into the log', () => {
     });
   });
 
-  test('ends at a depth, so that a circle does not', () => {
+  test('stops at a maximum depth, so that a cycle ends', () => {
     const circle: Record<string, unknown> = {};
     circle['again'] = circle;
     expect(JSON.stringify(redact(circle))).toContain('[deep]');
   });
 
-  test('tells of a failed query what failed, and none of its values', () => {
+  test('describes a failed query without its values', () => {
     const cause = Object.assign(new Error('duplicate key value'), {
       code: '23505',
       constraint: 'people_email',
@@ -39,19 +39,19 @@ describe('what goes into the log', () => {
     expect(JSON.stringify(logged)).not.toContain('noor@club.nl');
   });
 
-  test('says in one line what PostgreSQL said of a failed query, and not the value that it repeats', () => {
-    const said = (message: string, code: string) =>
+  test('shows the message of PostgreSQL in one line, without the value in it', () => {
+    const logFailure = (message: string, code: string) =>
       errorForLog(new DrizzleQueryError('select $1', ['Noor "de Wit"'], Object.assign(new Error(message), { code })));
-    expect(said('prepared statement "find_actor" does not exist', '26000').message).toBe(
+    expect(logFailure('prepared statement "find_actor" does not exist', '26000').message).toBe(
       'Failed query: 26000 prepared statement "find_actor" does not exist',
     );
-    const unread = said('invalid input syntax for type date: "Noor "de Wit""', '22007');
-    expect(unread.message).toBe('Failed query: 22007 invalid input syntax for type date: "..."');
-    expect(JSON.stringify(unread)).not.toContain('Noor');
+    const redacted = logFailure('invalid input syntax for type date: "Noor "de Wit""', '22007');
+    expect(redacted.message).toBe('Failed query: 22007 invalid input syntax for type date: "..."');
+    expect(JSON.stringify(redacted)).not.toContain('Noor');
     expect(errorForLog(new DrizzleQueryError('select 1', [])).message).toBe('Failed query');
   });
 
-  test('takes whatever was thrown', () => {
+  test('accepts any thrown value', () => {
     expect(errorForLog('x')).toEqual({ type: 'string', message: 'x' });
     expect(errorForLog(undefined)).toEqual({ type: 'undefined', message: 'undefined' });
   });

@@ -7,7 +7,7 @@ import { findPostgres } from '../support/postgres';
 
 const TOKEN = 'een-token-voor-de-cijfers-van-dit-platform';
 
-describe.skipIf(!findPostgres())('the figures, on PostgreSQL', () => {
+describe.skipIf(!findPostgres())('the metrics, on PostgreSQL', () => {
   const server = onPostgres(() => aServer({ config: { metricsToken: TOKEN } }));
 
   async function scrape() {
@@ -18,34 +18,34 @@ describe.skipIf(!findPostgres())('the figures, on PostgreSQL', () => {
     return body;
   }
 
-  test('wait for no table that somebody holds, also while they are looked up: what was known stands, and the other figures go on', async () => {
+  test('do not wait for a locked table: known values stay and other values are updated', async () => {
     const { db, deps, clock } = server();
     await deps.metrics?.refresh();
     expect((await scrape()).text).toMatch(/^speelveld_rows_waiting\{rows="mails"\} 0$/m);
-    const letGo = await holdOpen(
-      (held) => db.orm.transaction(held),
+    const release = await holdOpen(
+      (work) => db.orm.transaction(work),
       async (tx) => {
         await tx.execute(sql`lock table mails in access exclusive mode`);
         await tx.execute(sql`insert into stale_sessions (session_id) values (gen_random_uuid())`);
       },
     );
-    const looking = deps.metrics?.refresh();
+    const refreshing = deps.metrics?.refresh();
     const control = db.orm.execute(sql`select count(*) from mails`).then(
       () => 'read',
       () => 'gave up',
     );
     const during = await Promise.race([scrape(), control]);
-    // The control: whoever asks the table itself is still waiting.
+    // The control: a query on the table itself is still waiting.
     expect(during).toMatchObject({ text: expect.stringMatching(/^speelveld_rows_waiting\{rows="mails"\} 0$/m) });
     expect(Number(/^speelveld_database_connections\{state="busy"\} (\d+)$/m.exec((await scrape()).text)?.[1])).toBeGreaterThanOrEqual(2);
-    await Promise.all([letGo(), looking]);
+    await Promise.all([release(), refreshing]);
     expect(await control).toBe('read');
     clock.now = new Date(clock.now.getTime() + 60_000);
     await deps.metrics?.refresh();
     expect((await scrape()).text).toMatch(/^speelveld_rows_waiting\{rows="stale_sessions"\} 1$/m);
   });
 
-  test('are found by an index, however many rows there are', async () => {
+  test('are read from an index, however many rows there are', async () => {
     const { db } = server();
     const { countOf, rowsWaiting } = await import('../../src/server/metrics/rowsWaiting');
     await db.orm.execute(sql`insert into mails (id, to_email, subject, body_text, body_html, status)

@@ -18,7 +18,7 @@ const scrape = async (token = TOKEN) => {
   const answer = await server.request<{ text: string }>('GET', '/v1/metrics', undefined, { Authorization: `Bearer ${token}` });
   return { ...answer, text: answer.body.text };
 };
-/** Whoever looks signs in anew, as the clock moves on by hours. */
+/** Signs in again for each call, because the clock moves by hours. */
 async function stateOf(range = 'hour') {
   const { call } = await server.superadmin();
   return (await call<SystemState & Record<string, unknown>>('GET', `/v1/admin/system?range=${range}`)).body;
@@ -27,14 +27,14 @@ const later = (ms: number) => {
   server.clock.now = new Date(server.clock.now.getTime() + ms);
 };
 
-describe('the figures for a machine', () => {
-  test('are there for their own token alone, in the form that Prometheus reads', async () => {
+describe('the Prometheus metrics', () => {
+  test('are available only with their own token, in the Prometheus format', async () => {
     for (const token of ['', 'x', `${TOKEN}x`, TOKEN.slice(1)]) {
       const refused = await scrape(token);
       expect(refused.status).toBe(401);
       expect(refused.headers.get('WWW-Authenticate')).toBe('Bearer');
     }
-    // Nor does a person's token open them, whoever it is.
+    // The token of a user does not give access, not even a superadmin's.
     expect((await superadmin.call('GET', '/v1/metrics')).status).toBe(401);
     const { status, headers, text } = await scrape();
     expect(status).toBe(200);
@@ -45,14 +45,14 @@ describe('the figures for a machine', () => {
     );
   });
 
-  test('are not there where no token was set, nor for somebody who guesses', async () => {
+  test('are unavailable without a configured token', async () => {
     const other = await aServer({ db: server.db });
     const answer = await other.request('GET', '/v1/metrics', undefined, { Authorization: 'Bearer undefined' });
     expect(answer.status).toBe(404);
     await other.close();
   });
 
-  test('name calls by declared path: no id, no address and no method that somebody made up', async () => {
+  test('name calls by their declared path, without ids, unknown addresses or unknown methods', async () => {
     const id = randomUUID();
     await superadmin.call('GET', `/v1/admin/labels/${id}`);
     await server.request('GET', `/v1/${id}/made-up`);
@@ -66,7 +66,7 @@ describe('the figures for a machine', () => {
     expect(text).not.toContain(id);
   });
 
-  test('tell of rows that wait once they were looked up, and how old that is', async () => {
+  test('report waiting rows once they were counted, and the age of the count', async () => {
     expect((await scrape()).text).not.toMatch(/^speelveld_rows_waiting\{/m);
     const mail = { to: { email: 'sanne@voorbeeld.test' }, subject: 'Dag', text: 'Dag', html: '<p>Dag</p>' };
     await server.db.orm.transaction((db) => queueMail({ db, now: server.clock.now, afterCommit: [] }, mail));
@@ -82,19 +82,19 @@ describe('the figures for a machine', () => {
   });
 });
 
-describe('the page of the system', () => {
-  test('is for superadmins', async () => {
+describe('the system page', () => {
+  test('is only for superadmins', async () => {
     const admin = await server.aPerson([{ role: 'admin', application_id: (await server.anApplication()).id }]);
     expect((await admin.call('GET', '/v1/admin/system')).status).toBe(403);
     expect((await server.request('GET', '/v1/admin/system')).status).toBe(401);
     expect((await superadmin.call('GET', '/v1/admin/system')).status).toBe(200);
   });
 
-  test.each(['week', 'constructor'])('knows an hour and a day, and no %s', async (range) => {
+  test.each(['week', 'constructor'])('has an hour and a day, and no %s', async (range) => {
     expect((await superadmin.call('GET', `/v1/admin/system?range=${range}`)).status).toBe(422);
   });
 
-  test('counts calls by the minute that they came in, and leaves out the one that is not over', async () => {
+  test('counts calls by the minute of arrival, without the current minute', async () => {
     later(60_000);
     superadmin = await server.superadmin();
     const before = await stateOf();
@@ -105,15 +105,15 @@ describe('the page of the system', () => {
     const { steps } = await stateOf();
     const minute = steps.at(-1);
     expect(minute?.at).toBe(new Date(Math.floor(server.clock.now.getTime() / 60_000) * 60_000 - 60_000).toISOString());
-    // The two of the page itself, and the one that is not there.
+    // Two calls of the page itself, and one to an unknown path.
     expect(minute).toMatchObject({ calls: 3, refused: 1, failed: 0 });
     expect(minute?.p50_ms).toBeGreaterThan(0);
     expect(minute?.p99_ms).toBeGreaterThanOrEqual(minute?.p50_ms ?? Number.NaN);
-    // Before the start there is nothing, which is not the same as no calls.
+    // Before the start the value is null, not zero.
     expect(steps[0]).toMatchObject({ calls: null, p50_ms: null, memory_bytes: null });
   });
 
-  test('adds the minutes of a day up by five, and forgets what is older', async () => {
+  test('sums the minutes of a day by five, and drops older ones', async () => {
     later(5 * 60_000);
     const sum = async () => (await stateOf('day')).steps.reduce((total, { calls }) => total + (calls ?? 0), 0);
     expect((await stateOf('day')).steps).toHaveLength(288);
@@ -122,25 +122,25 @@ describe('the page of the system', () => {
     expect(await sum()).toBe(0);
   });
 
-  test('says of a job that it did not succeed for ten minutes, why, and no more once it did', async () => {
+  test('warns about a job that has not succeeded for ten minutes, until it does', async () => {
     const { deps } = server;
     deps.metrics?.jobs.expect('messages', 15_000);
-    const about = async () => (await stateOf()).warnings.filter(({ values }) => values['job'] === 'messages');
-    expect(await about()).toEqual([]);
+    const warningsAboutMessages = async () => (await stateOf()).warnings.filter(({ values }) => values['job'] === 'messages');
+    expect(await warningsAboutMessages()).toEqual([]);
     later(11 * 60_000);
-    expect(await about()).toMatchObject([{ key: 'job_late', level: 'error', values: { minutes: 11 } }]);
+    expect(await warningsAboutMessages()).toMatchObject([{ key: 'job_late', level: 'error', values: { minutes: 11 } }]);
     await expect(runJob(deps, 'messages', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    expect(await about()).toMatchObject([{ key: 'job_fails' }]);
+    expect(await warningsAboutMessages()).toMatchObject([{ key: 'job_fails' }]);
     expect((await stateOf()).jobs).toMatchObject([{ name: 'messages', runs: 1, failures: 1, is_failing: true, last_succeeded_at: null }]);
     await runJob(deps, 'messages', () => Promise.resolve());
-    expect(await about()).toEqual([]);
+    expect(await warningsAboutMessages()).toEqual([]);
     const { text } = await scrape();
     expect(text).toContain('speelveld_job_runs_total{job="messages"} 2');
     expect(text).toContain('speelveld_job_failures_total{job="messages"} 1');
     expect(text).toContain(`speelveld_job_last_success_timestamp_seconds{job="messages"} ${server.clock.now.getTime() / 1000}`);
   });
 
-  test('says it when mails wait for a quarter of an hour, or when nothing could be looked up', async () => {
+  test('warns when mails wait for a quarter of an hour, or when the store is not checked', async () => {
     later(20 * 60_000);
     expect((await stateOf()).warnings.map(({ key }) => key)).toContain('store_silent');
     await server.deps.metrics?.refresh();

@@ -33,7 +33,7 @@ test('runs jobs in order of arrival, at most as many at once as allowed', async 
   expect(await Promise.all(done)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('refuses a job that waited too long without starting it, and runs the next', async () => {
+test('rejects a job that waited too long without starting it, and runs the next', async () => {
   const began: string[] = [];
   const queue = createQueue({ atOnce: 1, waiting: 10, maxWaitMs: 30, refuse });
   const [first, late] = [someWork(began, 'first'), someWork(began, 'late')];
@@ -45,7 +45,7 @@ test('refuses a job that waited too long without starting it, and runs the next'
   expect(began).toEqual(['first']);
 });
 
-test('refuses a job when too many wait, and hands the slot on after a failed job', async () => {
+test('rejects a job when too many wait, and runs the next after a failed job', async () => {
   const queue = createQueue({ atOnce: 1, waiting: 1, maxWaitMs: 60_000, refuse });
   const first = someWork([], 'first');
   const going = queue(first.work);

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { addressesOf } from '../../src/server/db/postgres/addressesOf';
 import { readConfig } from '../../src/server/app/readConfig';
 
-describe('the environment', () => {
-  test('may be empty: everything has a default', () => {
+describe('the configuration from the environment', () => {
+  test('has a default for everything', () => {
     expect(readConfig({})).toMatchObject({
       production: false,
       port: 3000,
@@ -20,13 +20,13 @@ describe('the environment', () => {
     expect(readConfig({ HOST: '', PORT: '', SMTP_URL: '', DATABASE_URL: '', LOG_LEVEL: '', DATA_DIR: '' })).toEqual(readConfig({}));
   });
 
-  test('listens to others in production, where no account has a published password, and where somebody says so', () => {
+  test('listens on all addresses in production, where no account has a published password, or when told to', () => {
     expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ host: '0.0.0.0', demo: false, logLevel: 'info' });
     expect(readConfig({ HOST: '0.0.0.0' })).toMatchObject({ host: '0.0.0.0', demo: true });
     expect(readConfig({ NODE_ENV: 'production', HOST: '::1' }).host).toBe('::1');
   });
 
-  test('says what it says', () => {
+  test('reads every setting', () => {
     expect(
       readConfig({
         DATABASE_URL: 'postgres://u:p%40@db.example.org:5432/speelveld?sslmode=require',
@@ -50,7 +50,7 @@ describe('the environment', () => {
     });
   });
 
-  test('takes a bucket for the files, with its keys elsewhere', () => {
+  test('accepts a bucket for the files, with its keys elsewhere', () => {
     expect(readConfig({}).bucket).toBeNull();
     expect(readConfig({ FILES_URL: 's3://club-files/speelveld/prod/?region=eu-central-1' }).bucket).toEqual({
       bucket: 'club-files',
@@ -65,8 +65,8 @@ describe('the environment', () => {
       isPathStyle: true,
       region: 'us-east-1',
     });
-    const other = { FILES_URL: 's3://files?path-style=false', AWS_ENDPOINT_URL_S3: 'https://s3.example.org', AWS_DEFAULT_REGION: 'nl' };
-    expect(readConfig(other).bucket).toMatchObject({ endpoint: 'https://s3.example.org', region: 'nl', isPathStyle: false });
+    const env = { FILES_URL: 's3://files?path-style=false', AWS_ENDPOINT_URL_S3: 'https://s3.example.org', AWS_DEFAULT_REGION: 'nl' };
+    expect(readConfig(env).bucket).toMatchObject({ endpoint: 'https://s3.example.org', region: 'nl', isPathStyle: false });
   });
 
   test.each([
@@ -89,25 +89,25 @@ describe('the environment', () => {
     'https://files.example.org',
     './data/files',
     '🏊',
-  ])('stops at FILES_URL=%s, by its name', (FILES_URL) => expect(() => readConfig({ FILES_URL })).toThrow('FILES_URL'));
+  ])('names FILES_URL when it is invalid: %s', (FILES_URL) => expect(() => readConfig({ FILES_URL })).toThrow('FILES_URL'));
 
-  test('does not repeat the keys that somebody put into FILES_URL', () => {
+  test('does not repeat keys in FILES_URL', () => {
     const start = () => readConfig({ FILES_URL: 's3://AKIAEXAMPLE:geheim@files?region=x' });
     expect(start).toThrow('AWS_ACCESS_KEY_ID');
     expect(start).not.toThrow('geheim');
   });
 
-  test('has room for files, two gigabytes for each club', () => {
+  test('has two gigabytes for the files of each club by default', () => {
     expect(readConfig({}).filesQuota).toBe(2 * 1024 ** 3);
     expect(readConfig({ FILES_QUOTA: '500' }).filesQuota).toBe(500 * 1024 ** 2);
   });
 
-  test('takes the socket of a PostgreSQL on this machine', () => {
+  test('accepts a PostgreSQL socket on this machine', () => {
     const databaseUrl = 'postgres:///speelveld?host=/var/run/postgresql';
     expect(readConfig({ DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl);
   });
 
-  test('takes several hosts of PostgreSQL, a primary and its standbys', () => {
+  test('accepts several PostgreSQL hosts, a primary and its standbys', () => {
     const databaseUrl = 'postgres://u:p%40@a.example.org:5432,b.example.org:5433/speelveld?sslmode=require';
     expect(readConfig({ DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl);
     expect(addressesOf(databaseUrl)).toEqual([
@@ -157,11 +157,11 @@ describe('the environment', () => {
     ['BACKUP_EVERY', 'daily'],
     ['BACKUP_EVERY', '5m'],
     ['BACKUP_KEEP', '0'],
-  ])('stops the start with the name of what cannot be read: %s=%s', (name, value) => {
+  ])('names a setting that is invalid: %s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}\\b`));
   });
 
-  test.each(['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN'])('does not repeat what stands in %s, which may be a password', (name) => {
+  test.each(['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN'])('does not repeat the value of %s, which may contain a password', (name) => {
     expect(() => readConfig({ [name]: 'http://user:geheim@example.org' })).toThrow(/^(?!.*geheim)/);
   });
 });

@@ -17,15 +17,15 @@ import { findPostgres, startPostgres } from '../support/postgres';
 import { aServer, PASSWORD } from '../support/aServer';
 import { silentLog } from '../support/silentLog';
 
-const lacks = [findPostgres() ? [] : ['PostgreSQL'], findNginx() ? [] : ['nginx']].flat().join(' and no ');
-const title = `two servers behind nginx${lacks ? `: skipped, there is no ${lacks} here` : ''}`;
+const missing = [findPostgres() ? [] : ['PostgreSQL'], findNginx() ? [] : ['nginx']].flat().join(' and no ');
+const title = `two servers behind nginx${missing ? `: skipped, there is no ${missing} here` : ''}`;
 const MAIN = new URL('../../src/server/app/main.ts', import.meta.url);
 
 const METRICS_TOKEN = 'een-token-voor-de-cijfers-van-twee-servers';
-/** Who calls one after another, for as long as the test goes on. */
+/** Number of clients that call continuously during the test. */
 const CALLERS = 6;
 
-describe.skipIf(lacks !== '')(title, () => {
+describe.skipIf(missing !== '')(title, () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'speelveld-rolling-'));
   const stops: (() => Promise<unknown>)[] = [];
   const servers: Child[] = [];
@@ -52,7 +52,7 @@ describe.skipIf(lacks !== '')(title, () => {
 
   beforeAll(async () => {
     const postgres = await startPostgres();
-    if (!postgres) throw new Error('Found, and not started');
+    if (!postgres) throw new Error('PostgreSQL was found but did not start');
     databaseUrl = postgres.url;
     db = await connect({ databaseUrl, dataDir, log: silentLog, poolSize: 4 });
     await migrate(db, 'src/server/db/migrations');
@@ -79,7 +79,7 @@ describe.skipIf(lacks !== '')(title, () => {
   });
 
   const agent = new Agent({ keepAlive: true });
-  /** The status and the text of an answer; `null`: there was none. */
+  /** The status and text of an answer; a null status means there was no answer. */
   const call = (method: string, path: string, body?: object, to = port) =>
     new Promise<{ status: number | null; text: string }>((resolve) => {
       const sent = request(
@@ -95,24 +95,24 @@ describe.skipIf(lacks !== '')(title, () => {
       sent.end(body === undefined ? undefined : JSON.stringify(body));
     });
 
-  /** Whether calls come to a server through nginx since it started. */
+  /** Whether calls reached a server through nginx since it started. */
   async function isServing(at: 0 | 1): Promise<boolean> {
     const answer = await fetch(`http://127.0.0.1:${ports[at]}/v1/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
     return /^speelveld_http_requests_total\{route="\/v1\/admin\/profile"/m.test(await answer.text());
   }
 
-  test('are restarted one after the other under load: no call fails, and what was written is there once', async () => {
-    let goesOn = true;
-    const wrong: unknown[] = [];
+  test('restart one after the other under load without a failed call or a lost write', async () => {
+    let isRunning = true;
+    const failures: unknown[] = [];
     let [reads, writes] = [0, 0];
     const callers = Array.from({ length: CALLERS }, async (_, n) => {
-      for (let turn = 0; goesOn; turn += 1) {
+      for (let turn = 0; isRunning; turn += 1) {
         const isRead = turn % 2 === 0;
         const name = `Label ${n} van beurt ${turn}`;
         const answer = await (isRead
           ? call('GET', '/v1/admin/profile')
           : call('POST', '/v1/admin/labels', { name, applications: [headers['ApplicationId']] }));
-        if (answer.status !== (isRead ? 200 : 201)) wrong.push({ isRead, ...answer });
+        if (answer.status !== (isRead ? 200 : 201)) failures.push({ isRead, ...answer });
         else if (isRead) reads += 1;
         else writes += 1;
       }
@@ -122,20 +122,23 @@ describe.skipIf(lacks !== '')(title, () => {
       servers[at]?.kill('SIGTERM');
       expect(await servers[at]?.exited).toMatchObject({ code: 0 });
       await start(at);
-      // As the example asks: nginx looks for it again after a second.
+      // nginx tries the server again after a second, as configured in the example.
       await expect.poll(() => isServing(at)).toBe(true);
     }
-    goesOn = false;
+    isRunning = false;
     await Promise.all(callers);
-    expect({ wrong: wrong.slice(0, 3), nginx: wrong.length > 0 && nginx?.errors().slice(-2_000) }).toEqual({ wrong: [], nginx: false });
+    expect({ wrong: failures.slice(0, 3), nginx: failures.length > 0 && nginx?.errors().slice(-2_000) }).toEqual({
+      wrong: [],
+      nginx: false,
+    });
     expect(Math.min(reads, writes)).toBeGreaterThan(50);
-    const [kept] = rowsOf<{ rows: number; names: number }>(
+    const [stored] = rowsOf<{ rows: number; names: number }>(
       await db.orm.execute(sql`select count(*)::int as rows, count(distinct name)::int as names from labels`),
     );
-    expect(kept).toEqual({ rows: writes, names: writes });
+    expect(stored).toEqual({ rows: writes, names: writes });
   });
 
-  test('a server that is about to go says so, and answers to the last who has nobody else to ask', async () => {
+  test('a stopping server reports so, and answers its last calls', async () => {
     const [at] = ports;
     const calls = setInterval(() => void call('POST', '/v1/nothing', {}, at), 20);
     servers[0]?.kill('SIGTERM');
@@ -146,25 +149,25 @@ describe.skipIf(lacks !== '')(title, () => {
     await start(0);
   });
 
-  test('control: cut down without a word, the calls that wait in it are lost', async () => {
-    const letGo = await holdOpen(
-      (held) => db.orm.transaction(held),
+  test('control: a killed server loses the calls that wait in it', async () => {
+    const release = await holdOpen(
+      (work) => db.orm.transaction(work),
       (tx) => tx.execute(sql`lock table labels in exclusive mode`),
     );
     const calls = Array.from({ length: CALLERS }, (_, n) =>
       call('POST', '/v1/admin/labels', { name: `Verloren ${n}`, applications: [headers['ApplicationId']] }),
     );
-    await vi.waitFor(async () => expect(await waiting()).toBeGreaterThanOrEqual(CALLERS), { timeout: 20_000, interval: 50 });
+    await vi.waitFor(async () => expect(await countWaiting()).toBeGreaterThanOrEqual(CALLERS), { timeout: 20_000, interval: 50 });
     servers[1]?.kill('SIGKILL');
     await servers[1]?.exited;
-    await letGo();
+    await release();
     const answers = (await Promise.all(calls)).map(({ status }) => status);
     expect(answers.filter((status) => status === 201).length).toBeGreaterThan(0);
     expect(answers.filter((status) => status !== 201).length).toBeGreaterThan(0);
   });
 
-  /** How many statements wait for a table that somebody locked. */
-  const waiting = async () => {
+  /** The number of statements that wait for a locked table. */
+  const countWaiting = async () => {
     const [row] = rowsOf<{ count: number }>(await db.orm.execute(sql`select count(*)::int as count from pg_locks where not granted`));
     return row?.count;
   };

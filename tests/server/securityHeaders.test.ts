@@ -38,7 +38,7 @@ const EVERYWHERE = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-test.each(['/v1/things', '/v1/faults'])('an answer of the API runs nothing, stands in no frame and is not kept: %s', async (path) => {
+test.each(['/v1/things', '/v1/faults'])('an API answer runs nothing, cannot be framed and is not cached: %s', async (path) => {
   const headers = await headersOf(path);
   expect(headers).toMatchObject({
     ...EVERYWHERE,
@@ -48,7 +48,7 @@ test.each(['/v1/things', '/v1/faults'])('an answer of the API runs nothing, stan
   });
 });
 
-test('what a call says itself stays, such as who may show a file', async () => {
+test("a call's own headers stay, such as those for embedding a file", async () => {
   expect(await headersOf('/v1/files')).toMatchObject({
     ...EVERYWHERE,
     'cache-control': 'public',
@@ -56,7 +56,7 @@ test('what a call says itself stays, such as who may show a file', async () => {
   });
 });
 
-test.each(['/', '/admin/labels', '/assets/index.js'])('a page runs our own scripts alone: %s', async (path) => {
+test.each(['/', '/admin/labels', '/assets/index.js'])('a page runs only its own scripts: %s', async (path) => {
   expect(await headersOf(path)).toMatchObject({
     ...EVERYWHERE,
     'content-security-policy':
@@ -68,27 +68,27 @@ test.each(['/', '/admin/labels', '/assets/index.js'])('a page runs our own scrip
   });
 });
 
-test('a page calls the hosts that are configured beside our own, and no others', async () => {
+test('a page may call the configured hosts, and no others', async () => {
   const { 'content-security-policy': csp } = await headersOf('/', ['https://api.mapbox.com']);
   expect(csp).toContain("connect-src 'self' https://api.mapbox.com;");
 });
 
-test('who comes by https, as a proxy of ours says, is bound to it; nobody else is', async () => {
+test('HTTPS is enforced for a visitor who arrives by HTTPS, directly reported by a trusted proxy', async () => {
   const app = new Hono();
   app.use(strictTransport({ trustedProxies: ['10.0.0.1'] }));
   app.route('/', anApp());
-  const bound = async (path: string, socket: string, proto: string) =>
+  const hstsOf = async (path: string, socket: string, proto: string) =>
     (await app.request(path, { headers: { 'X-Forwarded-Proto': proto } }, { incoming: { socket: { remoteAddress: socket } } })).headers.get(
       'strict-transport-security',
     );
   for (const path of ['/', '/v1/things', '/v1/faults']) {
-    expect(await bound(path, '10.0.0.1', 'https'), path).toBe('max-age=31536000');
-    expect(await bound(path, '10.0.0.1', 'http'), path).toBeNull();
-    expect(await bound(path, '198.51.100.1', 'https'), path).toBeNull();
+    expect(await hstsOf(path, '10.0.0.1', 'https'), path).toBe('max-age=31536000');
+    expect(await hstsOf(path, '10.0.0.1', 'http'), path).toBeNull();
+    expect(await hstsOf(path, '198.51.100.1', 'https'), path).toBeNull();
   }
 });
 
-test('a file of the app is given whole, whatever part of it is asked for', async () => {
+test('a file of the app is sent whole, whatever range is requested', async () => {
   for (const range of ['bytes=0-3', 'bytes=9-2', 'bytes=x-y', 'bytes=0-99999999999', 'lines=1']) {
     const answer = await anApp().request('/assets/index.js', { headers: { Range: range } });
     expect([answer.status, await answer.text()], range).toEqual([200, 'export {};']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { serialize } from '../../src/server/app/serialize';
 
-/** Work that is done when the test says so. */
+/** Work that ends when the test says so. */
 function aJob(log: string[], name: string) {
   let finish = () => {};
   const wait = new Promise<void>((resolve) => {
@@ -19,7 +19,7 @@ function aJob(log: string[], name: string) {
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('calls about one thing go one after another, others do not wait', async () => {
+test('calls with a shared key run one after another, and others do not wait', async () => {
   const log: string[] = [];
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => aJob(log, name)) as [
     ReturnType<typeof aJob>,
@@ -39,14 +39,14 @@ test('calls about one thing go one after another, others do not wait', async () 
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('one that fails keeps nobody waiting, and only its own caller hears of it', async () => {
+test('a failing call does not block the next, and only its own caller gets the error', async () => {
   const failing = serialize(['x'], () => Promise.reject(new Error('no')));
   const next = serialize(['x'], async () => 'yes');
   await expect(failing).rejects.toThrow('no');
   expect(await next).toBe('yes');
 });
 
-test('one that leaves lets the next go on, and is waited for all the same by who asked for it', async () => {
+test('a call that leaves the queue lets the next one begin, and its caller still gets its result', async () => {
   const log: string[] = [];
   const a = aJob(log, 'a');
   const first = serialize(['x'], (leave) => {

@@ -14,25 +14,25 @@ async function aConnection(port: number, says = ''): Promise<Socket> {
   return socket;
 }
 
-/** However it ended. */
+/** Resolves however the connection ends. */
 const closed = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()));
 
-const all = async (socket: Socket) => {
+const readAll = async (socket: Socket) => {
   let text = '';
   socket.on('data', (part) => (text += String(part)));
   await closed(socket);
   return text;
 };
 
-test('A server that stops answers what is under way, and waits for nobody who says nothing, or half a call', async () => {
-  let answer = () => {};
-  let isAsked = () => {};
-  const asked = new Promise<void>((resolve) => (isAsked = resolve));
+test('a stopping server answers calls in progress, and does not wait for silent connections or half a request', async () => {
+  let respond = () => {};
+  let markReceived = () => {};
+  const received = new Promise<void>((resolve) => (markReceived = resolve));
   const app = new Hono();
   app.get('/', (http) => http.text('at once'));
   app.get('/slow', async (http) => {
-    isAsked();
-    await new Promise<void>((resolve) => (answer = resolve));
+    markReceived();
+    await new Promise<void>((resolve) => (respond = resolve));
     return http.text('all that was asked for');
   });
   const { server, port } = await listen(app, { port: 0, host: '127.0.0.1' });
@@ -41,22 +41,22 @@ test('A server that stops answers what is under way, and waits for nobody who sa
   const used = await aConnection(port, 'GET / HTTP/1.1\r\nHost: a.test\r\n\r\n');
   await once(used, 'data');
   const underWay = await aConnection(port, 'GET /slow HTTP/1.1\r\nHost: a.test\r\n\r\n');
-  await asked;
-  const heard = all(underWay);
+  await received;
+  const response = readAll(underWay);
   const ended = [...silent, half, used].map(closed);
   const stopped = stopListening(server, FOREVER);
   await Promise.all(ended);
-  answer();
-  expect(await heard).toContain('all that was asked for');
+  respond();
+  expect(await response).toContain('all that was asked for');
   await stopped;
   await expect(aConnection(port)).rejects.toThrow('ECONNREFUSED');
 });
 
-test('What is still under way after a while is cut', async () => {
+test('a call still in progress after the timeout is cut off', async () => {
   const app = new Hono();
   app.get('/', () => new Promise<Response>(() => undefined));
   const { server, port } = await listen(app, { port: 0, host: '127.0.0.1' });
-  const heard = all(await aConnection(port, 'GET / HTTP/1.1\r\nHost: a.test\r\n\r\n'));
+  const response = readAll(await aConnection(port, 'GET / HTTP/1.1\r\nHost: a.test\r\n\r\n'));
   await stopListening(server, 200);
-  expect(await heard).toBe('');
+  expect(await response).toBe('');
 });

@@ -16,25 +16,25 @@ beforeEach(() => {
 
 const idOf = ({ headers }: { headers: Headers }) => headers.get('X-Request-Id');
 
-test('each answer carries the id of its call, another each time', async () => {
+test('each answer has its own request id', async () => {
   const paths = ['/v1/health', '/v1/health', '/v1/nothing', '/v1/admin/labels', '/v1/openapi.json'];
   const ids = await Promise.all(paths.map(async (path) => idOf(await server.request('GET', path))));
   expect(new Set(ids).size).toBe(paths.length);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('each call is a line in the log by that id: who did what, what came of it, and how long it took', async () => {
-  const nobody = await server.aPerson();
-  const [refused, allowed] = [await nobody.call('GET', '/v1/admin/labels?search=geheim'), await nobody.call('GET', '/v1/admin/profile')];
+test('each call is logged with its id, user, outcome and duration', async () => {
+  const person = await server.aPerson();
+  const [refused, allowed] = [await person.call('GET', '/v1/admin/labels?search=geheim'), await person.call('GET', '/v1/admin/profile')];
   expect([refused.status, allowed.status]).toEqual([403, 200]);
-  const common = { method: 'GET', actor_id: nobody.id, milliseconds: expect.any(Number) };
+  const common = { method: 'GET', actor_id: person.id, milliseconds: expect.any(Number) };
   expect(log.lines).toMatchObject([
     { level: 'info', fields: { ...common, correlation_id: idOf(refused), path: '/v1/admin/labels', status: 403 } },
     { level: 'info', fields: { ...common, correlation_id: idOf(allowed), path: '/v1/admin/profile', status: 200 } },
   ]);
 });
 
-test('what is sent and who somebody is by name stand in no line, also not of a sign-in', async () => {
+test('request bodies and names of people are never logged, not even for a sign-in', async () => {
   const body = { email: 'sanne@voorbeeld.test', password: 'een heel geheim woord' };
   await server.request('POST', '/v1/auth/login', body);
   await server.request('GET', '/v1/admin/profile', undefined, { Authorization: 'Bearer een-token-van-iemand' });
@@ -44,7 +44,7 @@ test('what is sent and who somebody is by name stand in no line, also not of a s
   expect(JSON.stringify(log.lines)).not.toMatch(/sanne|geheim|token-van/);
 });
 
-test('what machines ask every few seconds hides the others only where all is asked for, but for a failure', async () => {
+test('health checks are logged at debug level, except failures', async () => {
   await server.request('GET', '/v1/health');
   await server.request('GET', '/v1/metrics');
   expect(log.lines).toMatchObject([
@@ -53,14 +53,14 @@ test('what machines ask every few seconds hides the others only where all is ask
   ]);
 });
 
-test('a path is written down as it is declared, as what stands in it may be a secret', async () => {
+test('a path is logged as declared, since its values may be secret', async () => {
   await server.request('GET', '/v1/calendars/a-secret-address.ics?token=another');
   await server.request('GET', '/v1/invitations/a-secret-address');
   expect(log.lines).toHaveLength(2);
   expect(JSON.stringify(log.lines)).not.toMatch(/a-secret-address|another/);
 });
 
-test('of a query that fails the log says what PostgreSQL said, by the id that people read, and none of its values', async () => {
+test('a failed query is logged with the message of PostgreSQL and the request id, without its values', async () => {
   const superadmin = await server.superadmin();
   await server.db.orm.execute(sql`alter table labels rename to elsewhere`);
   const failed = await superadmin.call('GET', '/v1/admin/labels?search=zwemles');

@@ -8,16 +8,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the words of the server', () => {
-  test('are those of the screens too', () => {
+describe('the texts of the server', () => {
+  test('include those of the screens', () => {
     expect([phrase('nl', 'inputs.weekdays.sunday'), phrase('en', 'inputs.weekdays.sunday')]).toEqual(['Zondag', 'Sunday']);
   });
 
-  test('that nobody wrote end a call under test', () => {
+  test('throw for a missing text in a test', () => {
     expect(() => phrase('en', 'errors.nobody_wrote_this')).toThrow('No word in "en" for "errors.nobody_wrote_this"');
   });
 
-  test('that nobody wrote are stood in for where people work, with a warning', () => {
+  test('show a substitute for a missing text in production, with a warning', () => {
     vi.stubEnv('NODE_ENV', 'production');
     const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
     expect(phrase('nl', 'errors.nobody_wrote_this')).toBe('nobody wrote this');
@@ -25,22 +25,22 @@ describe('the words of the server', () => {
   });
 });
 
-describe('each issue that the code names', () => {
-  const named = workingTree(['src', 'resources'])
+describe('each issue key in the code', () => {
+  const usedKeys = workingTree(['src', 'resources'])
     .filter((file) => /\.tsx?$/.test(file))
     .flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/\bissue\((?:'[a-z_]+\.[a-z_.]+',)?[^;]*?'([a-z_]+\.[a-z_.]+)'/g)].map(
         ([, key]) => key ?? '',
       ),
     );
-  const keys = [...new Set(named)].sort();
+  const keys = [...new Set(usedKeys)].sort();
 
   test('is found', () => {
     expect(keys).toContain('validation.required');
     expect(keys.length).toBeGreaterThan(80);
   });
 
-  test.each(keys)('%s has a sentence in both languages', (key) => {
+  test.each(keys)('%s has a text in both languages', (key) => {
     expect(phrase('nl', key)).not.toBe(phrase('en', key));
   });
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('what no path is called with is refused by each of them, with what there is', async () => {
+test('an unsupported method is rejected on every path with the allowed methods', async () => {
   const methods = new Map<string, string[]>();
   for (const { path, method } of endpointsOf(server.deps, server.files))
     methods.set(path, [...(methods.get(path) ?? []), method.toUpperCase()]);
@@ -22,24 +22,25 @@ test('what no path is called with is refused by each of them, with what there is
   let refused = 0;
   for (const [path, known] of methods) {
     const address = path.replaceAll(/\{\w+\}/g, id);
-    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'].filter((one) => !known.includes(one))) {
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'].filter((method) => !known.includes(method))) {
       const { status, headers } = await server.app.request(address, { method });
-      // A word below a list is the id of a record to whatever is called with one.
-      const isOther = status === 401 || status === 403;
+      // A word below a list may match the path of a record, which has other methods.
+      const isOtherEndpoint = status === 401 || status === 403;
       if (status === 405) refused += 1;
       const allowed = headers.get('allow')?.split(', ') ?? [];
-      if (!isOther && !(status === 405 && known.every((one) => allowed.includes(one)))) faults.push(`${method} ${path}: ${status}`);
+      if (!isOtherEndpoint && !(status === 405 && known.every((method) => allowed.includes(method))))
+        faults.push(`${method} ${path}: ${status}`);
     }
   }
   expect(faults).toEqual([]);
   expect(refused).toBeGreaterThan(1000);
-  // What could be no id is nowhere, by whatever verb.
+  // An invalid id is not found, whatever the method.
   expect((await server.app.request('/v1/admin/labels/none', { method: 'POST' })).status).toBe(404);
   expect((await server.app.request('/v1/health', { method: 'DELETE' })).headers.get('allow')).toBe('GET, HEAD');
   expect((await server.app.request('/v1/nothing', { method: 'DELETE' })).status).toBe(404);
 });
 
-test('whoever asks whether it is there again and again costs the store one statement', async () => {
+test('simultaneous health checks cost the store one statement', async () => {
   let pings = 0;
   const db = { ...server.deps.db, ping: () => ((pings += 1), server.deps.db.ping()) };
   const app = createApi({ ...server.deps, db }, server.files);
@@ -48,7 +49,7 @@ test('whoever asks whether it is there again and again costs the store one state
   expect(pings).toBe(1);
 });
 
-test('a request with two hosts, or none, is answered by 400', async () => {
+test('a request with two hosts, or none, gets status 400', async () => {
   const app = new Hono();
   app.get('/', (http) => http.text('hello'));
   const { server: listening, port } = await listen(app, { port: 0, host: '127.0.0.1' });

@@ -2,11 +2,11 @@ import { type Account, localProvider } from '../../../scripts/provider/localProv
 
 export const CLIENT = { id: 'speelveld', secret: 'een geheim van de aanbieder' } as const;
 
-/** A real OpenID Connect provider on this machine. `returnAddress`: where it leads people back to. */
+/** A real OpenID Connect provider on this machine, which returns people to `returnAddress`. */
 export const aProvider = (returnAddress: string, accounts: Readonly<Record<string, Account>>) =>
   localProvider({ port: 0, client: { ...CLIENT, returnAddress }, accounts });
 
-/** Walks through the provider as a browser does, signs in there and agrees. @returns the query that it leads back with */
+/** Walks through the provider like a browser, signs in there and agrees. @returns the query string of the redirect back */
 export async function walkThrough(url: string, returnAddress: string, sub: string): Promise<string> {
   const jar = new Map<string, string>();
   let next = url;
@@ -36,5 +36,5 @@ export async function walkThrough(url: string, returnAddress: string, sub: strin
     next = new URL(action, next).href;
     form = new URLSearchParams({ prompt, ...(prompt === 'login' ? { login: sub, password: 'x' } : {}) });
   }
-  throw new Error('The provider leads nowhere');
+  throw new Error('The provider did not redirect back');
 }

@@ -22,7 +22,7 @@ interface Options {
   readonly token?: string | null;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Address of the other end of the connection. */
+  /** The remote address of the connection. */
   readonly from?: string;
 }
 
@@ -34,7 +34,7 @@ export interface Answer {
 
 const START = new Date('2026-03-02T12:00:00Z');
 
-/** The whole API on a database of its own, with a clock that stands still until the test moves it. */
+/** The whole API on its own database, with a clock that only the test moves. */
 export async function anApi(config: Partial<Config> = {}, own?: Database) {
   const db = own ?? (await testDatabase());
   await migrate(db, 'src/server/db/migrations');
@@ -83,7 +83,7 @@ export async function anApi(config: Partial<Config> = {}, own?: Database) {
     log,
     call,
     logIn,
-    /** Seconds. */
+    /** Moves the clock, in seconds. */
     wait: (seconds: number) => void (at += seconds * 1000),
     async tokenOf(email: string) {
       const { body } = await logIn(email);
@@ -95,11 +95,11 @@ export async function anApi(config: Partial<Config> = {}, own?: Database) {
       anApplication(db, values),
     organization: (application_id: string, name = 'Zwemclub') => anOrganization(db, application_id, name),
     mails: () => db.orm.select().from(mails).orderBy(mails.created_at, mails.id),
-    /** The token in the link of the newest mail; waits for it, since a reset is written after the answer. */
+    /** The token in the link of the newest mail. Waits for it, since a reset mail is written after the answer. */
     async newestLink(count = 1) {
       return waitUntil(async () => {
-        const found = await db.orm.select().from(mails).orderBy(mails.created_at, mails.id);
-        const newest = found.length >= count ? found.at(-1) : undefined;
+        const sent = await db.orm.select().from(mails).orderBy(mails.created_at, mails.id);
+        const newest = sent.length >= count ? sent.at(-1) : undefined;
         return newest && /token=([\w-]{43})/.exec(newest.body_text)?.[1];
       }, 'A mail with a link');
     },
@@ -107,17 +107,17 @@ export async function anApi(config: Partial<Config> = {}, own?: Database) {
   };
 }
 
-let made = 0;
+let applicationCount = 0;
 
 async function anApplication({ orm }: Database, values: object): Promise<string> {
-  made += 1;
+  applicationCount += 1;
   const id = newId();
   await orm.insert(table('applications')).values({
     id,
-    name: `Stad ${made}`,
-    slug: `stad-${made}`,
+    name: `Stad ${applicationCount}`,
+    slug: `stad-${applicationCount}`,
     email: 'info@stad.test',
-    dashboard_url: `https://beheer${made}.stad.test`,
+    dashboard_url: `https://beheer${applicationCount}.stad.test`,
     timezone: 'Europe/Amsterdam',
     ...values,
   } as never);

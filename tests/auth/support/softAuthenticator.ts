@@ -6,19 +6,19 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const ATTESTED = 0x40;
 
-interface Told {
+interface Challenge {
   readonly challenge: string;
   readonly origin?: string;
   readonly isVerified?: boolean;
 }
 
-/** An authenticator without a device (WebAuthn, ES256, no attestation), so that each of its answers can be made wrong on purpose. */
+/** A software authenticator (WebAuthn, ES256, no attestation), so that tests can make each answer wrong. */
 export function softAuthenticator(rpId: string, ownOrigin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const jwk = publicKey.export({ format: 'jwk' });
   const id = randomBytes(32);
   const about = { id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key', clientExtensionResults: {} };
-  const clientData = (type: string, { challenge, origin = ownOrigin }: Told) =>
+  const clientData = (type: string, { challenge, origin = ownOrigin }: Challenge) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   const head = (flags: number, counter: number) => {
     const count = Buffer.alloc(4);
@@ -35,8 +35,8 @@ export function softAuthenticator(rpId: string, ownOrigin: string) {
 
   return {
     id: about.id,
-    /** What `navigator.credentials.create` would give. */
-    create(told: Told) {
+    /** The result of `navigator.credentials.create`. */
+    create(options: Challenge) {
       const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key]);
       const data = Buffer.concat([head(PRESENT | VERIFIED | ATTESTED, 0), credential]);
       const attestation = Buffer.concat([
@@ -50,16 +50,16 @@ export function softAuthenticator(rpId: string, ownOrigin: string) {
         data,
       ]);
       const response = {
-        clientDataJSON: clientData('webauthn.create', told).toString('base64url'),
+        clientDataJSON: clientData('webauthn.create', options).toString('base64url'),
         attestationObject: attestation.toString('base64url'),
         transports: ['internal'],
       };
       return { ...about, response };
     },
-    /** What `navigator.credentials.get` would give. */
-    get(told: Told, counter: number) {
-      const data = head(told.isVerified === false ? PRESENT : PRESENT | VERIFIED, counter);
-      const client = clientData('webauthn.get', told);
+    /** The result of `navigator.credentials.get`. */
+    get(options: Challenge, counter: number) {
+      const data = head(options.isVerified === false ? PRESENT : PRESENT | VERIFIED, counter);
+      const client = clientData('webauthn.get', options);
       const signature = sign('sha256', Buffer.concat([data, sha(client)]), privateKey);
       const response = {
         clientDataJSON: client.toString('base64url'),

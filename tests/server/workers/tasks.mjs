@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-// What a thread of the tests can do, under the names of the product's tasks.
+// The tasks that a thread can run in tests, under the names of the product's tasks.
 export const table = async (bytes) => {
-  // Work by an amount, not by a time: so many turns of the event loop.
+  // An amount of work instead of a duration: a number of turns of the event loop.
   for (let turns = 0; turns < bytes[0] * 2_000; turns += 1) await turn();
   return { kind: 'refused', fault: 'empty', values: { first: bytes[0] } };
 };
-/** Ends as a crash does, in the way that its first byte says. */
+/** Fails in the way given by its first byte. */
 export const bankFile = async ([way]) => {
   if (way === 1) process.exit(3);
   if (way === 2)
