@@ -14,7 +14,7 @@ const PAGES = ['README.md', 'CONTRIBUTING.md'];
 const EXCEPTIONS = 'scripts/lint/proseExceptions.json';
 const MAX_WORDS = 30;
 
-/** Words to replace, with their replacement. This file and its test contain them as data. */
+/** Words to replace, with their replacement. This file and its tests contain them as data. */
 const WORDS = [
   [/\b(?:whoever|whomever)\b/gi, 'name the subject, such as "a user who"'],
   [/\b(?:somebody|anybody)\b/gi, 'write "a person", "a user" or "anyone"'],
@@ -33,7 +33,7 @@ const WORDS = [
   [/\btells\b(?! apart)/gi, 'write "returns", "reports" or "shows"'],
   [/\bof whom\b/gi, 'start a new sentence with the noun'],
 ];
-const OWN = /^(?:scripts\/lint\/prose\.mjs|tests\/scripts\/prose\.test\.ts)$/;
+const OWN = /^(?:scripts\/lint\/prose\.mjs|tests\/scripts\/(?:prose|check)\.test\.ts)$/;
 const GENERATED = /^Written by `npm run generate`/m;
 
 const BLOCK = /\/\*[\s\S]*?\*\//g;

@@ -7,30 +7,30 @@ import { aWorld, type World } from '../support/aWorld';
 let world: World;
 beforeAll(async () => {
   world = await aWorld();
-  // More than are read at once, so that the file is of several parts.
-  const made = await world.make(resourceNamed('rates'));
+  // More rows than are read at once, so that the export has several parts.
+  const rate = await world.make(resourceNamed('rates'));
   await world.db.orm.execute(sql`
     insert into rates select (json_populate_record(one, json_build_object('id', gen_random_uuid(), 'name', one.name || ' ' || n))).*
-    from rates one, generate_series(1, 3000) n where one.id = ${made.id}
+    from rates one, generate_series(1, 3000) n where one.id = ${rate.id}
   `);
 });
 afterAll(() => world.close());
 
-const exported = async (isChanged: (user_id: string) => Promise<unknown>) => {
-  const chief = await world.aPerson([{ role: 'organization', organization_id: world.organization.id }]);
-  const response = await chief.raw('GET', `/v1/admin/organizations/${world.organization.id}/rates/export`);
+const exported = async (change: (user_id: string) => Promise<unknown>) => {
+  const manager = await world.aPerson([{ role: 'organization', organization_id: world.organization.id }]);
+  const response = await manager.raw('GET', `/v1/admin/organizations/${world.organization.id}/rates/export`);
   expect(response.status).toBe(200);
-  await isChanged(chief.id);
+  await change(manager.id);
   return response.text();
 };
 
-test('a file that is under way goes on for whoever still holds the same', async () => {
+test('a running export continues for a user with the same abilities', async () => {
   expect(await exported(async () => undefined)).toContain('Naam');
 });
 
 test.each([
-  ['who is no member any more', (id: string) => world.db.orm.delete(memberships).where(eq(memberships.user_id, id))],
-  ['whose role has lost a right', () => world.db.orm.delete(role_abilities).where(eq(role_abilities.ability, 'view-rates'))],
-])('and is cut for %s', async (_who, change) => {
+  ['a user who is no longer a member', (id: string) => world.db.orm.delete(memberships).where(eq(memberships.user_id, id))],
+  ['a user whose role lost an ability', () => world.db.orm.delete(role_abilities).where(eq(role_abilities.ability, 'view-rates'))],
+])('a running export is cut off for %s', async (_who, change) => {
   await expect(exported(change)).rejects.toThrow();
 });

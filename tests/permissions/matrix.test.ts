@@ -32,25 +32,25 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const rolesNow = async () => (await boss.call<{ roles: Role[] }>('GET', PATH)).body.roles;
-const grantsOf = async (role: string) => (await rolesNow()).find((one) => one.role === role)?.grants ?? [];
+const fetchRoles = async () => (await boss.call<{ roles: Role[] }>('GET', PATH)).body.roles;
+const grantsOf = async (role: string) => (await fetchRoles()).find((candidate) => candidate.role === role)?.grants ?? [];
 const preview = (grants: object) => boss.call<Plan>('POST', `${PATH}/preview`, { grants });
 async function change(grants: Record<string, string[]>) {
   const { body } = await preview(grants);
   return boss.call<{ roles: Role[] } & { plan: Plan }>('PUT', PATH, { grants, plan: body.plan });
 }
-const anOwnRole = async (name: string, scope: string, grants: string[] = []) => {
-  const made = await boss.call<{ id: string; version: number }>('POST', '/v1/admin/roles', { name, scope, description: null });
-  expect(made.status).toBe(201);
+const aCustomRole = async (name: string, scope: string, grants: string[] = []) => {
+  const created = await boss.call<{ id: string; version: number }>('POST', '/v1/admin/roles', { name, scope, description: null });
+  expect(created.status).toBe(201);
   if (grants.length > 0) expect((await change({ [name]: grants })).status).toBe(200);
-  return made.body;
+  return created.body;
 };
 const abilitiesOf = async (who: Caller) =>
   (await who.call<{ abilities: string[] }>('GET', `/v1/admin/profile?organization=${club.id}`)).body.abilities;
 
-describe('the matrix', () => {
-  test('shows the four with what they hold, as it is written', async () => {
-    expect(await rolesNow()).toMatchObject([
+describe('the permission matrix', () => {
+  test('shows the four roles with their grants', async () => {
+    expect(await fetchRoles()).toMatchObject([
       { role: 'superadmin', scope: 'platform', grants: ['*'], holders: 1 },
       { role: 'admin', scope: 'application', grants: ['*'] },
       { role: 'organization', scope: 'organization' },
@@ -58,16 +58,16 @@ describe('the matrix', () => {
     ]);
   });
 
-  test('tells who gains and who loses before it is changed, and holds from the next request', async () => {
+  test('shows who gains and loses before a change, and applies from the next request', async () => {
     const trainer = await server.aPerson([{ role: 'trainer', organization_id: club.id }]);
     const both = await server.aPerson([
       { role: 'trainer', organization_id: club.id },
       { role: 'organization', organization_id: club.id },
     ]);
-    const grants = { trainer: [...(await grantsOf('trainer')).filter((one) => one !== 'view-bundle'), 'view-rates'] };
+    const grants = { trainer: [...(await grantsOf('trainer')).filter((ability) => ability !== 'view-bundle'), 'view-rates'] };
     const { body: plan } = await preview(grants);
     expect(plan.changes).toMatchObject([{ role: 'trainer', gained: ['view-rates'], lost: ['view-bundle'] }]);
-    // Who has both rights by their other role gains and loses nothing.
+    // A user who has the ability by another role gains and loses nothing.
     expect(plan).toMatchObject({ gaining: 1, losing: 1 });
     expect(plan.people).toMatchObject([{ id: trainer.id, place: 'Zwemclub', gained: ['view-rates'], lost: ['view-bundle'] }]);
 
@@ -90,7 +90,7 @@ describe('the matrix', () => {
     expect(line).toMatchObject({ action: 'updated', reason: 'trainer', actor_id: boss.id });
   });
 
-  test('is not changed by a plan that is another by now, and answers with the new one', async () => {
+  test('refuses an outdated plan, and returns the new one', async () => {
     const grants = { trainer: ['view-organization'] };
     const { body: old } = await preview(grants);
     expect((await change({ trainer: ['view-organization', 'view-rates'] })).status).toBe(200);
@@ -103,37 +103,37 @@ describe('the matrix', () => {
   });
 
   test.each([
-    ['a right that is none', { trainer: ['view-everything'] }],
-    ['a wildcard that fits none', { trainer: ['x-*'] }],
+    ['an unknown ability', { trainer: ['view-everything'] }],
+    ['a wildcard that matches nothing', { trainer: ['x-*'] }],
     ['a superadmin', { superadmin: [] }],
-    ['a role that is none', { Nergens: ['view-rates'] }],
+    ['an unknown role', { Nergens: ['view-rates'] }],
     ['__proto__', JSON.parse('{"__proto__": ["view-rates"]}') as object],
     ['constructor', { constructor: ['view-rates'] }],
     ['an emoji', { trainer: ['🏊'] }],
-    ['too much', { trainer: Array.from({ length: 101 }, () => 'view-rates') }],
-    ['no list', { trainer: 'view-rates' }],
-  ])('refuses %s with a sentence', async (_what, grants) => {
-    const before = await rolesNow();
+    ['too many grants', { trainer: Array.from({ length: 101 }, () => 'view-rates') }],
+    ['grants that are no list', { trainer: 'view-rates' }],
+  ])('refuses %s with a message', async (_what, grants) => {
+    const before = await fetchRoles();
     const { status, errors } = await preview(grants);
-    // What JSON drops is nothing at all.
+    // JSON drops some of these, which leaves nothing to change.
     if (status === 200) expect((await preview(grants)).body.changes).toEqual([]);
     else {
       expect(status).toBe(422);
       expect(Object.values(errors).join(' ')).toMatch(/[a-z]/);
     }
-    expect(await rolesNow()).toEqual(before);
+    expect(await fetchRoles()).toEqual(before);
   });
 });
 
-describe('own roles', () => {
-  test('are given by an invitation, and hold what the matrix says', async () => {
-    await anOwnRole('Kassier', 'organization', ['view-organization', 'view-rates']);
-    const chief = await server.aPerson([{ role: 'organization', organization_id: club.id }]);
-    const roles = await chief.call<{ roles: string[] }>('GET', `/v1/admin/organizations/${club.id}/member-roles`);
+describe('custom roles', () => {
+  test('are given by an invitation, and have the abilities of the matrix', async () => {
+    await aCustomRole('Kassier', 'organization', ['view-organization', 'view-rates']);
+    const manager = await server.aPerson([{ role: 'organization', organization_id: club.id }]);
+    const roles = await manager.call<{ roles: string[] }>('GET', `/v1/admin/organizations/${club.id}/member-roles`);
     expect(roles.body.roles).toContain('Kassier');
     const invites = `/v1/admin/organizations/${club.id}/invites`;
     const guest = { first_name: 'Noor', last_name: 'Een', email: 'noor@speelveld.test', role: 'Kassier' };
-    expect((await chief.call('POST', invites, guest)).status).toBe(201);
+    expect((await manager.call('POST', invites, guest)).status).toBe(201);
     const [mail] = await server.db.orm.select().from(mails).where(eq(mails.to_email, guest.email));
     expect(mail?.body_text).toContain('Kassier');
     const token = /token=([\w-]+)/.exec(mail?.body_text ?? '')?.[1] ?? '';
@@ -150,20 +150,23 @@ describe('own roles', () => {
     expect(profile.body).toMatchObject({ roles: ['Kassier'], abilities: ['view-organization', 'view-rates'] });
     expect((await server.request('GET', `/v1/admin/organizations/${club.id}/rates`, undefined, noor)).status).toBe(200);
     expect((await server.request('GET', `/v1/admin/organizations/${club.id}/products`, undefined, noor)).status).toBe(403);
-    const { body } = await chief.call<{ members: { email: string; role: string }[] }>('GET', `/v1/admin/organizations/${club.id}/members`);
+    const { body } = await manager.call<{ members: { email: string; role: string }[] }>(
+      'GET',
+      `/v1/admin/organizations/${club.id}/members`,
+    );
     expect(body.members).toContainEqual(expect.objectContaining({ email: guest.email, role: 'Kassier' }));
   });
 
-  test('are given to a member, by whoever holds all of it', async () => {
-    await anOwnRole('Roosteraar', 'organization', ['view-organization', 'view-activities', 'view-campaigns']);
-    const chief = await server.aPerson([{ role: 'organization', organization_id: club.id }]);
+  test('are given to a member only by a user who has all of their abilities', async () => {
+    await aCustomRole('Roosteraar', 'organization', ['view-organization', 'view-activities', 'view-campaigns']);
+    const manager = await server.aPerson([{ role: 'organization', organization_id: club.id }]);
     const member = await server.aPerson([{ role: 'trainer', organization_id: club.id }]);
     const own = `/v1/admin/organizations/${club.id}/members/${member.id}`;
-    // A member who runs the club does not see campaigns, so they cannot give that.
-    expect((await chief.call('PUT', own, { role: 'Roosteraar' })).status).toBe(403);
+    // A member who manages the club cannot view campaigns, so cannot grant that either.
+    expect((await manager.call('PUT', own, { role: 'Roosteraar' })).status).toBe(403);
     expect(
       (
-        await chief.call('POST', `/v1/admin/organizations/${club.id}/invites`, {
+        await manager.call('POST', `/v1/admin/organizations/${club.id}/invites`, {
           first_name: 'A',
           last_name: 'B',
           email: 'ab@speelveld.test',
@@ -173,7 +176,7 @@ describe('own roles', () => {
     ).toBe(422);
     expect((await boss.call('PUT', own, { role: 'Roosteraar' })).status).toBe(200);
     expect((await abilitiesOf(member)).toSorted()).toEqual(['view-activities', 'view-campaigns', 'view-organization']);
-    // Whoever holds two roles there and gets a third has that one.
+    // A member with two roles there gets the third in their place.
     await server.db.orm
       .insert(memberships)
       .values({ user_id: member.id, role: 'trainer', application_id: app.id, organization_id: club.id });
@@ -184,9 +187,9 @@ describe('own roles', () => {
     for (const role of ['admin', 'superadmin', 'Nergens', '']) expect((await boss.call('PUT', own, { role })).status).toBe(422);
   });
 
-  test('of an application and of the platform count there, and give no platform administration', async () => {
-    await anOwnRole('Redactie', 'application', ['view-application', 'view-campaigns']);
-    await anOwnRole('Meekijker', 'platform', ['view-*']);
+  test('apply to their application or the platform, and give no platform administration', async () => {
+    await aCustomRole('Redactie', 'application', ['view-application', 'view-campaigns']);
+    await aCustomRole('Meekijker', 'platform', ['view-*']);
     const [other, editor, auditor] = [
       await server.anApplication(),
       await server.aPerson([{ own: 'Redactie', application_id: app.id }]),
@@ -203,8 +206,8 @@ describe('own roles', () => {
       expect((await auditor.call('GET', path)).status, path).toBe(403);
   });
 
-  test('carry a new name everywhere, and are not deleted while somebody holds them', async () => {
-    const { id } = await anOwnRole('Sleutel', 'organization', ['view-organization']);
+  test('can be renamed everywhere, and cannot be deleted while in use', async () => {
+    const { id } = await aCustomRole('Sleutel', 'organization', ['view-organization']);
     const holder = await server.aPerson([{ own: 'Sleutel', organization_id: club.id }]);
     expect((await boss.call('DELETE', `/v1/admin/roles/${id}`)).status).toBe(409);
     const { body } = await boss.call<{ version: number }>('GET', `/v1/admin/roles/${id}`);
@@ -220,9 +223,9 @@ describe('own roles', () => {
 });
 
 describe('the last superadmin', () => {
-  test('stays, and one of two goes', async () => {
+  test('cannot be removed, and one of two can', async () => {
     const second = await server.superadmin();
-    const holding = async (user_id: string) => {
+    const holderPath = async (user_id: string) => {
       const [row] = await server.db.orm
         .select()
         .from(memberships)
@@ -230,12 +233,12 @@ describe('the last superadmin', () => {
       return `${PATH}/holders/${row?.id ?? ''}`;
     };
     const admin = await server.aPerson([{ role: 'admin', application_id: app.id }], { ApplicationId: app.id });
-    expect((await admin.call('DELETE', await holding(second.id))).status).toBe(403);
+    expect((await admin.call('DELETE', await holderPath(second.id))).status).toBe(403);
     const { body: risks } = await boss.call<{ risks: { kind: string }[] }>('GET', `${PATH}/risks`);
     expect(risks.risks.map(({ kind }) => kind)).toContain('pays_and_approves');
-    expect((await boss.call('DELETE', await holding(second.id))).status).toBe(204);
+    expect((await boss.call('DELETE', await holderPath(second.id))).status).toBe(204);
     expect((await second.call('GET', PATH)).status).toBe(403);
-    const last = await boss.call('DELETE', await holding(boss.id));
+    const last = await boss.call('DELETE', await holderPath(boss.id));
     expect(last.status).toBe(409);
     expect(last.errors['message']).toMatch(/laatste superbeheerder/);
     expect((await boss.call<{ risks: { kind: string }[] }>('GET', `${PATH}/risks`)).body.risks[0]).toMatchObject({

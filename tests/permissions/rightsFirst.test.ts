@@ -12,7 +12,7 @@ const page = readAccessPage();
 
 let world: World;
 let callers: Cast['callers'];
-/** The calls of people that take a body. */
+/** The calls of users that take a body. */
 let writes: Endpoint[] = [];
 beforeAll(async () => {
   world = await aWorld();
@@ -23,26 +23,26 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Names in its body whose views it is about: of a body that cannot be read nobody knows. */
-const PLACE_IN_BODY = 'POST /v1/admin/views';
+/** This call names the owner of its views in the body, so an unreadable body cannot be authorized. */
+const OWNER_IN_BODY = 'POST /v1/admin/views';
 
-/** No rule takes the first, and no parser the second. */
+/** The first passes no rule, and the second no parser. */
 const WRONG_BODIES = ['[1]', '{'];
-const sendTo = async (caller: Caller, one: Endpoint, body: string, headers?: Record<string, string>) =>
-  (await caller.call(one.method.toUpperCase(), await addressOfCall(world, one), body, headers)).status;
+const sendTo = async (caller: Caller, endpoint: Endpoint, body: string, headers?: Record<string, string>) =>
+  (await caller.call(endpoint.method.toUpperCase(), await addressOfCall(world, endpoint), body, headers)).status;
 
-test('a wrong body of somebody who may not make the call is refused for the right, not for the body', async () => {
+test('a wrong body of a user without the ability is refused for the ability', async () => {
   const faults: string[] = [];
-  for (const one of writes.filter((each) => callOf(each) !== PLACE_IN_BODY))
-    for (const who of LETTERS.filter((letter) => page.calls.get(callOf(one))?.cells[letter] === '–'))
+  for (const endpoint of writes.filter((candidate) => callOf(candidate) !== OWNER_IN_BODY))
+    for (const who of LETTERS.filter((letter) => page.calls.get(callOf(endpoint))?.cells[letter] === '–'))
       for (const body of WRONG_BODIES) {
-        const status = await sendTo(callers[who], one, body);
-        if (status !== 403 && status !== 404) faults.push(`${callOf(one)} with ${body} by ${who}: ${status}`);
+        const status = await sendTo(callers[who], endpoint, body);
+        if (status !== 403 && status !== 404) faults.push(`${callOf(endpoint)} with ${body} by ${who}: ${status}`);
       }
   expect(faults.join('\n')).toBe('');
 });
 
-test('a wrong body from another application or organization is refused for the right', async () => {
+test('a wrong body from another application or organization is refused for the ability', async () => {
   const application = await world.anApplication();
   const organization = await world.anOrganization(application.id);
   const stranger = await world.aPerson([
@@ -50,29 +50,29 @@ test('a wrong body from another application or organization is refused for the r
     { role: 'organization', organization_id: organization.id },
   ]);
   const faults: string[] = [];
-  for (const one of writes)
+  for (const endpoint of writes)
     for (const body of WRONG_BODIES) {
-      const inTheirs = await sendTo(stranger, one, body, { ApplicationId: world.application.id });
-      if (inTheirs !== 403) faults.push(`${callOf(one)} with ${body} in another application: ${inTheirs}`);
-      if (!/\{(organization|application|activity|product)_id\}/.test(one.path)) continue;
-      const status = await sendTo(stranger, one, body);
-      if (status !== 403 && status !== 404) faults.push(`${callOf(one)} with ${body} below another organization: ${status}`);
+      const inTheirs = await sendTo(stranger, endpoint, body, { ApplicationId: world.application.id });
+      if (inTheirs !== 403) faults.push(`${callOf(endpoint)} with ${body} in another application: ${inTheirs}`);
+      if (!/\{(organization|application|activity|product)_id\}/.test(endpoint.path)) continue;
+      const status = await sendTo(stranger, endpoint, body);
+      if (status !== 403 && status !== 404) faults.push(`${callOf(endpoint)} with ${body} below another organization: ${status}`);
     }
   expect(faults.join('\n')).toBe('');
 });
 
-test('a wrong body of somebody who may make the call is refused for the body', async () => {
+test('a wrong body of a user with the ability is refused for the body', async () => {
   const faults: string[] = [];
-  for (const one of writes)
+  for (const endpoint of writes)
     for (const body of WRONG_BODIES) {
-      const status = await sendTo(callers.S, one, body);
-      // What is asked of a record that is in no state for it, or needs the password again, is refused before its body as well.
-      if (![400, 403, 404, 409, 422].includes(status)) faults.push(`${callOf(one)} with ${body}: ${status}`);
+      const status = await sendTo(callers.S, endpoint, body);
+      // A record in the wrong state, or a missing password, is refused before the body.
+      if (![400, 403, 404, 409, 422].includes(status)) faults.push(`${callOf(endpoint)} with ${body}: ${status}`);
     }
   expect(faults.join('\n')).toBe('');
 });
 
-test('a refused write with a wrong body is a line of history', async () => {
+test('a refused write with a wrong body is recorded in the history', async () => {
   const trainer = await world.aPerson([{ role: 'trainer', organization_id: world.organization.id }]);
   const path = `/v1/admin/organizations/${world.organization.id}/persons`;
   expect((await trainer.call('POST', path, '[1]')).status).toBe(403);

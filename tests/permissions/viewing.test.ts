@@ -31,13 +31,13 @@ const headers = { ApplicationId: '' };
 const profile = (who: Caller, query = '') => who.call<Record<string, unknown>>('GET', `/v1/admin/profile${query}`, undefined, headers);
 const view = (as: object, who = boss) => who.call('POST', PATH, as);
 
-describe('viewing as somebody', () => {
-  test('shows what they see: rights, places and data', async () => {
+describe('viewing as a user', () => {
+  test('shows what they see: abilities, workspaces and data', async () => {
     expect((await view({ user_id: trainer.id })).status).toBe(201);
-    const [seen, theirs] = [await profile(boss, `?organization=${club}`), await profile(trainer, `?organization=${club}`)];
+    const [shown, theirs] = [await profile(boss, `?organization=${club}`), await profile(trainer, `?organization=${club}`)];
     for (const part of ['roles', 'abilities', 'memberships', 'application_id', 'organization_id', 'is_superadmin'])
-      expect(seen.body[part], part).toEqual(theirs.body[part]);
-    expect(seen.body).toMatchObject({ user: { id: boss.id }, viewing: { role: null, user: { id: trainer.id } } });
+      expect(shown.body[part], part).toEqual(theirs.body[part]);
+    expect(shown.body).toMatchObject({ user: { id: boss.id }, viewing: { role: null, user: { id: trainer.id } } });
     const paths = [
       `organizations/${club}/activities`,
       `organizations/${club}/locations`,
@@ -46,13 +46,16 @@ describe('viewing as somebody', () => {
       'applications/simple',
     ];
     for (const path of paths) {
-      const [mine, own] = [await boss.call('GET', `/v1/admin/${path}`, undefined, headers), await trainer.call('GET', `/v1/admin/${path}`)];
-      expect([mine.status, mine.body], path).toEqual([own.status, own.body]);
+      const [viewed, own] = [
+        await boss.call('GET', `/v1/admin/${path}`, undefined, headers),
+        await trainer.call('GET', `/v1/admin/${path}`),
+      ];
+      expect([viewed.status, viewed.body], path).toEqual([own.status, own.body]);
     }
     expect((await boss.call('GET', '/v1/admin/permissions', undefined, headers)).status).toBe(403);
   });
 
-  test('as a role at a place shows that role alone', async () => {
+  test('or as a role in a workspace, shows only that role', async () => {
     expect((await view({ role: 'organization', organization_id: club })).status).toBe(201);
     const { body } = await profile(boss, `?organization=${club}`);
     expect(body).toMatchObject({ roles: ['organization'], application_id: app, viewing: { role: 'organization', user: null } });
@@ -60,7 +63,7 @@ describe('viewing as somebody', () => {
     expect((await boss.call('GET', '/v1/admin/sports', undefined, headers)).status).toBe(403);
   });
 
-  test('lasts until one leaves, never two at once', async () => {
+  test('lasts until it is stopped, and cannot be nested', async () => {
     expect((await view({ user_id: trainer.id })).status).toBe(201);
     const nested = await view({ role: 'trainer', organization_id: club });
     expect(nested.status).toBe(403);
@@ -71,7 +74,7 @@ describe('viewing as somebody', () => {
     expect((await profile(boss)).body).toMatchObject({ roles: ['superadmin'], viewing: null });
   });
 
-  test('is written down with who, as whom, from when to when', async () => {
+  test('is recorded with viewer, user, start and end', async () => {
     await view({ user_id: trainer.id });
     await boss.call('DELETE', PATH);
     const [line] = await world.db.orm.select().from(viewings).orderBy(desc(viewings.started_at), desc(viewings.id)).limit(1);
@@ -82,31 +85,31 @@ describe('viewing as somebody', () => {
     expect(log.body.viewings[0]?.person).toMatch(/de Vries/);
   });
 
-  test('shows nothing that is theirs alone, and keeps nothing on the device', async () => {
+  test('shows nothing private, and stores nothing on the device', async () => {
     const views = { views: [{ id: 'a', name: 'Van mij', filter: {}, sort: { field: 'name', order: 'ASC' } }] };
     expect((await trainer.call('PUT', '/v1/admin/profile/views/sessions', views)).status).toBe(200);
     await view({ user_id: trainer.id });
-    const seen = await boss.call('GET', '/v1/admin/profile/views', undefined, headers);
-    expect(seen.body).toEqual({ views: {} });
-    expect(seen.headers.get('Viewing')).toBe('1');
+    const shown = await boss.call('GET', '/v1/admin/profile/views', undefined, headers);
+    expect(shown.body).toEqual({ views: {} });
+    expect(shown.headers.get('Viewing')).toBe('1');
     expect((await trainer.call('GET', '/v1/admin/profile/views')).headers.get('Viewing')).toBeNull();
   });
 
-  test.each(['security', 'sign-ins', 'calendar'])('shows neither their %s nor one’s own', async (about) => {
+  test.each(['security', 'sign-ins', 'calendar'])("shows neither the user's %s nor the viewer's own", async (about) => {
     const at = `/v1/admin/profile/${about}`;
     expect((await boss.call('GET', at, undefined, headers)).status).toBe(200);
-    for (const as of [{ user_id: trainer.id }, { role: 'organization', organization_id: club }]) {
-      expect((await view(as)).status).toBe(201);
-      expect((await boss.call('GET', at, undefined, headers)).status, JSON.stringify(as)).toBe(403);
+    for (const viewed of [{ user_id: trainer.id }, { role: 'organization', organization_id: club }]) {
+      expect((await view(viewed)).status).toBe(201);
+      expect((await boss.call('GET', at, undefined, headers)).status, JSON.stringify(viewed)).toBe(403);
       await boss.call('DELETE', PATH);
     }
     expect((await trainer.call('GET', at)).status).toBe(200);
   });
 
-  test('keeps what is true of the sign-in: which one it is, and what it has to set up', async () => {
+  test('keeps the properties of the sign-in', async () => {
     const viewing = { id: newId(), role: null, user_id: trainer.id, application_id: null, organization_id: null, started_at: '' };
-    const held = { role: 'superadmin', application_id: null, organization_id: null, abilities: ['*'] } as const;
-    const own = { id: boss.id, name: 'Anna', email: '', locale: 'nl', memberships: [held], sign_in_id: newId() } as const;
+    const membership = { role: 'superadmin', application_id: null, organization_id: null, abilities: ['*'] } as const;
+    const own = { id: boss.id, name: 'Anna', email: '', locale: 'nl', memberships: [membership], sign_in_id: newId() } as const;
     const signedIn: Actor = { ...own, only_application_id: app, must_secure: true };
     const { id, sign_in_id, only_application_id, must_secure } = await viewedActor(world.db.orm, signedIn, viewing);
     expect({ id, sign_in_id, only_application_id, must_secure }).toEqual({
@@ -118,10 +121,10 @@ describe('viewing as somebody', () => {
   });
 });
 
-describe('whoever views as somebody writes nothing', () => {
-  test('by any call there is', async () => {
+describe('a viewing superadmin writes nothing', () => {
+  test('by any call', async () => {
     expect((await view({ user_id: (await world.superadmin()).id })).status).toBe(201);
-    // A client's own calls take no session's token at all: who looks on cannot be known there.
+    // Calls of clients take no session token, so viewing cannot be detected there.
     const writes = endpointsOf(world.deps, world.files).filter(
       ({ method, access, mayWhileViewing }) => method !== 'get' && access !== 'public' && access !== 'client' && !mayWhileViewing,
     );
@@ -138,14 +141,14 @@ describe('whoever views as somebody writes nothing', () => {
     expect(await world.db.orm.select().from(audit_log)).toHaveLength(before.length);
   });
 
-  test('and takes no file out under their name, by any call there is', async () => {
+  test('and exports nothing, by any call', async () => {
     const exports = endpointsOf(world.deps, world.files).filter(({ method, path }) => method === 'get' && path.endsWith('/export'));
     expect(exports.length).toBeGreaterThan(30);
     const addresses: string[] = [];
     for (const { path } of exports) {
       const ids: Record<string, string> = { organization_id: club, application_id: app };
       for (const [, key = ''] of path.matchAll(/\{(\w+)\}/g)) {
-        const named = resources.find((one) => one.key === key);
+        const named = resources.find((resource) => resource.key === key);
         if (!(key in ids)) ids[key] = named ? await world.idOf(named.name) : newId();
       }
       addresses.push(fill(path, ids));
@@ -155,7 +158,7 @@ describe('whoever views as somebody writes nothing', () => {
     for (const address of addresses) {
       const { status, errors } = await boss.call('GET', address, undefined, { ApplicationId: app });
       expect(status, address).toBeGreaterThan(399);
-      // What is not there, or asks for more in its address, is no file either.
+      // A missing record or parameter gives no file either.
       if (status === 404 || status === 422) continue;
       expect([status, errors['message']?.slice(0, 12)], address).toEqual([403, 'Je kijkt mee']);
       refused += 1;
@@ -165,8 +168,8 @@ describe('whoever views as somebody writes nothing', () => {
   });
 });
 
-describe('nobody views as who holds more', () => {
-  test('an admin not as a superadmin, nor as who is something elsewhere', async () => {
+describe('viewing as a user with more abilities is refused', () => {
+  test('to an admin, for a superadmin or a user of another application', async () => {
     const admin = await world.aPerson([{ role: 'admin', application_id: app }], { ApplicationId: app });
     const elsewhere = await world.anApplication();
     const refused = [boss, await world.aPerson([{ role: 'trainer', organization_id: (await world.anOrganization(elsewhere.id)).id }])];
@@ -174,11 +177,11 @@ describe('nobody views as who holds more', () => {
     expect((await view({ role: 'admin', application_id: elsewhere.id }, admin)).status).toBe(403);
     expect((await view({ user_id: trainer.id }, admin)).status).toBe(201);
     expect((await profile(admin)).body['viewing']).not.toBeNull();
-    for (const who of [trainer, await world.aPerson([{ role: 'organization', organization_id: club }])])
-      expect((await view({ user_id: trainer.id }, who)).status).toBe(403);
+    for (const caller of [trainer, await world.aPerson([{ role: 'organization', organization_id: club }])])
+      expect((await view({ user_id: trainer.id }, caller)).status).toBe(403);
   });
 
-  test('an id that does not exist is refused to them as one of another application', async () => {
+  test('for an unknown id in the same way as for one of another application', async () => {
     const admin = await world.aPerson([{ role: 'admin', application_id: app }], { ApplicationId: app });
     const elsewhere = await world.anApplication();
     const foreign = {
@@ -186,60 +189,60 @@ describe('nobody views as who holds more', () => {
       organization_id: (await world.anOrganization(elsewhere.id)).id,
       user_id: (await world.aPerson([{ role: 'admin', application_id: elsewhere.id }])).id,
     };
-    const named = ([at, id]: [string, string]) =>
+    const bodyFor = ([at, id]: [string, string]) =>
       at === 'user_id' ? { user_id: id } : { role: at === 'application_id' ? 'admin' : 'trainer', [at]: id };
     for (const [at, id] of Object.entries(foreign)) {
-      const [there, nowhere] = [await view(named([at, id]), admin), await view(named([at, newId()]), admin)];
-      expect(nowhere.status, at).toBe(403);
-      expect(nowhere.body, at).toEqual(there.body);
+      const [existing, unknown] = [await view(bodyFor([at, id]), admin), await view(bodyFor([at, newId()]), admin)];
+      expect(unknown.status, at).toBe(403);
+      expect(unknown.body, at).toEqual(existing.body);
     }
   });
 
-  test('also when they come to hold more while they are looked at', async () => {
+  test('from the moment the viewed user gains abilities', async () => {
     const admin = await world.aPerson([{ role: 'admin', application_id: app }], { ApplicationId: app });
-    const rising = await world.aPerson([{ role: 'trainer', organization_id: club }]);
-    expect((await view({ user_id: rising.id }, admin)).status).toBe(201);
+    const promoted = await world.aPerson([{ role: 'trainer', organization_id: club }]);
+    expect((await view({ user_id: promoted.id }, admin)).status).toBe(201);
     expect((await admin.call('GET', `/v1/admin/organizations/${club}/activities`)).status).toBe(200);
-    await world.db.orm.insert(memberships).values({ user_id: rising.id, role: 'superadmin' });
+    await world.db.orm.insert(memberships).values({ user_id: promoted.id, role: 'superadmin' });
     expect((await admin.call('GET', '/v1/admin/sports', undefined, headers)).status).toBe(403);
     expect((await admin.call('GET', `/v1/admin/organizations/${club}/activities`, undefined, headers)).status).toBe(403);
     expect((await admin.call('DELETE', PATH, undefined, headers)).status).toBe(204);
     expect((await admin.call('GET', `/v1/admin/organizations/${club}/activities`)).status).toBe(200);
   });
 
-  test('and nothing is left when the viewer loses their own role, or the other is suspended', async () => {
-    const chief = await world.superadmin();
+  test('and shows nothing after the viewer loses their role or the user is suspended', async () => {
+    const viewer = await world.superadmin();
     const other = await world.aPerson([{ role: 'trainer', organization_id: club }]);
-    await view({ user_id: other.id }, chief);
+    await view({ user_id: other.id }, viewer);
     await world.db.orm.update(users).set({ suspended_at: world.clock.now.toISOString() }).where(eq(users.id, other.id));
-    expect((await profile(chief)).body).toMatchObject({ roles: [], memberships: [] });
+    expect((await profile(viewer)).body).toMatchObject({ roles: [], memberships: [] });
     await world.db.orm.update(users).set({ suspended_at: null }).where(eq(users.id, other.id));
-    expect((await profile(chief)).body['memberships']).toHaveLength(1);
-    await world.db.orm.delete(memberships).where(eq(memberships.user_id, chief.id));
-    expect((await profile(chief)).body).toMatchObject({ roles: [], memberships: [] });
+    expect((await profile(viewer)).body['memberships']).toHaveLength(1);
+    await world.db.orm.delete(memberships).where(eq(memberships.user_id, viewer.id));
+    expect((await profile(viewer)).body).toMatchObject({ roles: [], memberships: [] });
   });
 
   test.each([
-    ['oneself', async () => ({ user_id: boss.id })],
-    ['nobody', async () => ({ user_id: newId() })],
-    ['a superadmin as a role', async () => ({ role: 'superadmin' })],
-    ['a role without its place', async () => ({ role: 'admin' })],
-    ['a place that is none', async () => ({ role: 'trainer', organization_id: newId() })],
-    ['a role that is none', async () => ({ role: 'Nergens' })],
-    ['both', async () => ({ role: 'trainer', user_id: trainer.id })],
-    ['no id', async () => ({ user_id: '25:00' })],
-  ])('%s is refused with a sentence', async (_what, as) => {
-    const { status, errors } = await view(await as());
+    ['viewing as oneself', async () => ({ user_id: boss.id })],
+    ['viewing as an unknown user', async () => ({ user_id: newId() })],
+    ['viewing as the role of superadmin', async () => ({ role: 'superadmin' })],
+    ['viewing as a role without a workspace', async () => ({ role: 'admin' })],
+    ['viewing as a role in an unknown workspace', async () => ({ role: 'trainer', organization_id: newId() })],
+    ['viewing as an unknown role', async () => ({ role: 'Nergens' })],
+    ['viewing as a role and a user together', async () => ({ role: 'trainer', user_id: trainer.id })],
+    ['viewing as an invalid id', async () => ({ user_id: '25:00' })],
+  ])('%s is refused with a message', async (_what, body) => {
+    const { status, errors } = await view(await body());
     expect(status).toBe(422);
     expect(errors['message']).toMatch(/[a-z]/);
     expect((await profile(boss)).body['viewing']).toBeNull();
   });
 });
 
-test('signing out ends it', async () => {
-  const chief = await world.superadmin();
-  await view({ user_id: trainer.id }, chief);
-  expect((await chief.call('POST', '/v1/auth/logout', {})).status).toBe(204);
-  const [line] = await world.db.orm.select().from(viewings).where(eq(viewings.viewer_id, chief.id));
+test('signing out ends viewing', async () => {
+  const viewer = await world.superadmin();
+  await view({ user_id: trainer.id }, viewer);
+  expect((await viewer.call('POST', '/v1/auth/logout', {})).status).toBe(204);
+  const [line] = await world.db.orm.select().from(viewings).where(eq(viewings.viewer_id, viewer.id));
   expect(line?.ended_at).not.toBeNull();
 });

@@ -17,23 +17,23 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Rows that point at an account and stay, each with why. */
-const STAYS: Readonly<Record<string, string>> = {
+/** Tables that point at an account and stay, with the reason. */
+const KEPT_TABLES: Readonly<Record<string, string>> = {
   viewings: 'who looked on as whom is a log, and names the account, which is nobody any more',
   team_views: 'a view belongs to its team; who made it is an account, which is nobody any more',
 };
 
-it('every table that points at an account goes with it, or stays for a reason', async () => {
-  const pointing = rowsOf<{ name: string }>(
+it('every table that points at an account is deleted with it, or stays for a reason', async () => {
+  const referencing = rowsOf<{ name: string }>(
     await server.db.orm.execute(
       sql`select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'users'::regclass order by 1`,
     ),
   ).map(({ name }) => name);
-  expect(pointing.length).toBeGreaterThan(8);
-  expect(pointing.filter((name) => !(name in STAYS)).toSorted()).toEqual([...GOES_WITH_ACCOUNT].toSorted());
+  expect(referencing.length).toBeGreaterThan(8);
+  expect(referencing.filter((name) => !(name in KEPT_TABLES)).toSorted()).toEqual([...GOES_WITH_ACCOUNT].toSorted());
 });
 
-it('an account is given with where it was signed in, and nothing of it is left once it is forgotten', async () => {
+it('an account is exported with its sign-ins, and leaves no trace after it is forgotten', async () => {
   const application = await server.anApplication();
   const club = await server.anOrganization(application.id);
   const boss = await server.aPerson([{ role: 'organization', organization_id: club.id }]);
@@ -80,18 +80,18 @@ it('an account is given with where it was signed in, and nothing of it is left o
   await orm.insert(recovery_codes).values({ user_id, code_hash: 'x' });
 
   const persons = [String(body['id'])];
-  const given = unzipped(Buffer.from(await (await superadmin.raw('POST', '/v1/admin/privacy/data', { persons })).arrayBuffer()));
-  const data = JSON.parse(given.get('data.json')?.toString() ?? '{}') as Record<string, Record<string, unknown>[]>;
+  const archive = unzipped(Buffer.from(await (await superadmin.raw('POST', '/v1/admin/privacy/data', { persons })).arrayBuffer()));
+  const data = JSON.parse(archive.get('data.json')?.toString() ?? '{}') as Record<string, Record<string, unknown>[]>;
   expect(data['sign_ins']).toContainEqual(expect.objectContaining({ browser: 'Zeldenbrowser', address: '192.0.2.7' }));
   expect(data['passkeys']).toEqual([expect.objectContaining({ name: 'Sleutel van Zeldenrust' })]);
   expect(JSON.stringify(data)).not.toMatch(/public_key|secret|code_hash/);
-  expect(given.get('persoonsgegevens.html')?.toString()).toContain('Zeldenbrowser');
+  expect(archive.get('persoonsgegevens.html')?.toString()).toContain('Zeldenbrowser');
 
   expect((await superadmin.call('POST', '/v1/admin/privacy/forget', { persons })).status).toBe(200);
-  const held = await dump(server.db);
+  const dumped = await dump(server.db);
   for (const word of ['zelden', 'wilhelmina', email, '192.0.2.7', avatar])
     expect(
-      held.split('\n').filter((line) => line.includes(word)),
+      dumped.split('\n').filter((line) => line.includes(word)),
       word,
     ).toEqual([]);
   for (const name of GOES_WITH_ACCOUNT)

@@ -28,44 +28,44 @@ const traces = (text: string, words: readonly string[]) =>
     .filter((line) => words.some((word) => line.includes(word.toLowerCase())))
     .map((line) => line.slice(0, 200));
 
-/** Somebody of whom there is something in every place that there is. */
-async function somebodyKnown() {
+/** A person with data in every table that can have it. */
+async function aKnownPerson() {
   const n = ++serial;
-  const who = {
+  const identity = {
     first_name: `Wilhelmina${n}`,
     last_name: `Zeldenrust${n}`,
     email: `mina.zelden${n}@voorbeeld.test`,
     phone: `06123450${n}${n}`,
   };
   const session = await till.aPaidSession();
-  const order = await till.signUp(session, { ...who, notes: 'Notenallergie' });
+  const order = await till.signUp(session, { ...identity, notes: 'Notenallergie' });
   const at = `${till.root}/persons`;
-  const { body } = await till.staff.call<{ persons: { id: string }[] }>('GET', `${at}?search=${who.last_name}`);
+  const { body } = await till.staff.call<{ persons: { id: string }[] }>('GET', `${at}?search=${identity.last_name}`);
   const id = body.persons[0]?.id ?? '';
-  await till.staff.call('PATCH', `${at}/${id}`, { notes: `${who.first_name} belt liever`, zipcode: '1234 AB' });
+  await till.staff.call('PATCH', `${at}/${id}`, { notes: `${identity.first_name} belt liever`, zipcode: '1234 AB' });
   await till.on(order, 'payments', { payment_type: 'cash' });
-  await till.refund(await till.details(order.id), { reason: `${who.first_name} is ziek` });
+  await till.refund(await till.details(order.id), { reason: `${identity.first_name} is ziek` });
   await till.staff.call('POST', `${session.path}/messages`, { subject: 'Tot straks', body: '<p>Hoi {{first_name}}</p>' });
   await messageJob(till.deps);
-  await till.staff.raw('GET', `${at}/export?search=${who.last_name}`);
+  await till.staff.raw('GET', `${at}/export?search=${identity.last_name}`);
   await till.staff.call(
     'POST',
     at,
     { first_name: 'Oma', last_name: 'Anders', email: `oma${n}@voorbeeld.test` },
     { 'Idempotency-Key': `sleutel-van-${n}` },
   );
-  return { who, id, order, words: [who.first_name, who.last_name, who.email, who.phone] };
+  return { who: identity, id, order, words: [identity.first_name, identity.last_name, identity.email, identity.phone] };
 }
 const forget = async (caller: Caller, path: string, persons: string[], dry_run = false) =>
   caller.call<{ report: ForgetReport }>('POST', `${path}/forget`, { persons, dry_run });
 
-describe('forgetting somebody', () => {
-  let known: Awaited<ReturnType<typeof somebodyKnown>>;
+describe('forgetting a person', () => {
+  let known: Awaited<ReturnType<typeof aKnownPerson>>;
   beforeEach(async () => {
-    known = await somebodyKnown();
+    known = await aKnownPerson();
   });
 
-  it('leaves no trace in a whole dump of the database, with the books as they were and the chain whole', async () => {
+  it('leaves no trace in a dump of the database, and keeps the books and the history chain intact', async () => {
     await sealHistory(till.deps);
     const before = await dump(till.db);
     for (const word of known.words) expect(traces(before, [word]).length, word).toBeGreaterThan(1);
@@ -98,7 +98,7 @@ describe('forgetting somebody', () => {
     expect(line).toMatchObject({ resource: 'privacy', record_id: null, after: { lines: body.report.lines, mails: body.report.mails } });
   });
 
-  it('cannot be found by trying: the salt is gone', async () => {
+  it('deletes the salt, so that values cannot be guessed', async () => {
     await forget(superadmin, '/v1/admin/privacy', [known.id]);
     const lines = rowsOf<{ salt: string | null; sealed: string | null }>(
       await till.db.orm.execute(sql`select salt, sealed from audit_log where resource = 'persons' and record_id = ${known.id}::uuid`),
@@ -111,16 +111,17 @@ describe('forgetting somebody', () => {
     ).rejects.toThrow();
   });
 
-  it('leaves a namesake, and whoever has the same address, as they are', async () => {
+  it('keeps namesakes and people with the same address', async () => {
     const child = { first_name: 'Kind', last_name: known.who.last_name, email: known.who.email };
     await till.staff.call('POST', `${till.root}/persons`, child);
     const { body } = await forget(superadmin, '/v1/admin/privacy', [known.id]);
     expect(body.report.is_shared).toBe(true);
-    const left = (await till.staff.call<{ persons: object[] }>('GET', `${till.root}/persons?search=${known.who.last_name}`)).body.persons;
-    expect(left).toEqual([expect.objectContaining(child)]);
+    const remaining = (await till.staff.call<{ persons: object[] }>('GET', `${till.root}/persons?search=${known.who.last_name}`)).body
+      .persons;
+    expect(remaining).toEqual([expect.objectContaining(child)]);
   });
 
-  it('closes an account with the address, for a superadmin alone', async () => {
+  it('closes an account with the address, only for a superadmin', async () => {
     const { addPerson, grantRole } = await import('../../src/server/auth/people');
     const user = await addPerson(till.db.orm, {
       email: known.who.email,
@@ -133,8 +134,8 @@ describe('forgetting somebody', () => {
     await till.db.orm.insert(sign_ins).values({ id: newId(), user_id: user.id, way: 'password', address: '192.0.2.77', last_used_at: at });
     const passkey = { credential_id: newId(), public_key: '-', counter: 0, transports: [], is_synced: false };
     await till.db.orm.insert(passkeys).values({ ...passkey, user_id: user.id, name: `Laptop van ${known.who.first_name}` });
-    const there = { application_id: newId(), issuer: 'https://login.stad.test', subject: known.who.email, last_used_at: at };
-    await till.db.orm.insert(provider_accounts).values({ ...there, user_id: user.id });
+    const providerAccount = { application_id: newId(), issuer: 'https://login.stad.test', subject: known.who.email, last_used_at: at };
+    await till.db.orm.insert(provider_accounts).values({ ...providerAccount, user_id: user.id });
     await till.db.orm.insert(totp_secrets).values({ user_id: user.id, secret: '-' });
     await till.db.orm.insert(recovery_codes).values({ user_id: user.id, code_hash: '-' });
 
@@ -142,11 +143,11 @@ describe('forgetting somebody', () => {
     expect((await forget(till.staff, path, [known.id], true)).body.report.account).toBe('stays');
     expect((await forget(superadmin, '/v1/admin/privacy', [known.id])).body.report.account).toBe('closed');
     expect(traces(await dump(till.db), [...known.words, '192.0.2.77'])).toEqual([]);
-    for (const of of [sign_ins, passkeys, provider_accounts, totp_secrets, recovery_codes])
-      expect(await till.db.orm.select().from(of).where(eq(of.user_id, user.id))).toEqual([]);
+    for (const accountTable of [sign_ins, passkeys, provider_accounts, totp_secrets, recovery_codes])
+      expect(await till.db.orm.select().from(accountTable).where(eq(accountTable.user_id, user.id))).toEqual([]);
   });
 
-  it('is done by who may decide over these people, and nobody else', async () => {
+  it('is allowed only to users with authority over these people', async () => {
     const path = `/v1/admin/organizations/${till.organization.id}/privacy`;
     const trainer = await till.aPerson([{ role: 'trainer', organization_id: till.organization.id }]);
     const other = await till.anOrganization((await till.anApplication()).id);
@@ -167,12 +168,17 @@ describe('forgetting somebody', () => {
   });
 });
 
-describe('giving somebody their data', () => {
-  it('gives all that is held, as JSON and as a page', async () => {
-    const { who, id } = await somebodyKnown();
-    const { body } = await superadmin.call<{ persons: FoundPerson[] }>('GET', `/v1/admin/privacy/persons?q=${who.last_name}`);
+describe("handing over a person's data", () => {
+  it('returns everything stored, as JSON and as a page', async () => {
+    const { who: identity, id } = await aKnownPerson();
+    const { body } = await superadmin.call<{ persons: FoundPerson[] }>('GET', `/v1/admin/privacy/persons?q=${identity.last_name}`);
     expect(body.persons).toEqual([
-      expect.objectContaining({ persons: [id], name: `${who.first_name} ${who.last_name}`, email: who.email, has_account: false }),
+      expect.objectContaining({
+        persons: [id],
+        name: `${identity.first_name} ${identity.last_name}`,
+        email: identity.email,
+        has_account: false,
+      }),
     ]);
     const response = await superadmin.raw('POST', '/v1/admin/privacy/data', { persons: [id] });
     const files = unzipped(Buffer.from(await response.arrayBuffer()));
@@ -181,10 +187,10 @@ describe('giving somebody their data', () => {
     expect(Object.keys(data)).toEqual(
       expect.arrayContaining(['persons', 'participants', 'orders', 'transactions', 'refunds', 'message_recipients', 'mails']),
     );
-    expect(data['participants']?.[0]).toMatchObject({ ...who, notes: 'Notenallergie' });
-    expect(data['mails']?.[0]).toMatchObject({ to_email: who.email });
+    expect(data['participants']?.[0]).toMatchObject({ ...identity, notes: 'Notenallergie' });
+    expect(data['mails']?.[0]).toMatchObject({ to_email: identity.email });
     const page = files.get('persoonsgegevens.html')?.toString() ?? '';
-    for (const word of [who.first_name, who.email, who.phone, 'Notenallergie', 'Deelnemers']) expect(page).toContain(word);
+    for (const word of [identity.first_name, identity.email, identity.phone, 'Notenallergie', 'Deelnemers']) expect(page).toContain(word);
     expect(page).not.toMatch(/<script|https?:/);
     const [line] = rowsOf<{ action: string }>(
       await till.db.orm.execute(sql`select action from audit_log where action = 'given' order by id desc limit 1`),

@@ -5,13 +5,13 @@ import { afterAll, expect, test } from 'vitest';
 import { startChild } from '../support/childProcess';
 import { createChildStore } from '../support/childStore';
 
-/** Statements of the call that forgets somebody, which is one transaction. */
+/** The statements after which the process dies, within the one transaction of the call. */
 const DEATHS = [5, 20, 40];
 const dataDir = mkdtempSync(join(tmpdir(), 'speelveld-forget-'));
 const forgetSomebody = new URL('./children/forgetSomebody.ts', import.meta.url);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test('a server that dies while it forgets somebody has forgotten nothing, and the next call forgets them once', async () => {
+test('a server that dies while forgetting a person has forgotten nothing, and the next call forgets them once', async () => {
   const env = await createChildStore(dataDir);
   const run = (moment: string) => startChild(forgetSomebody, [dataDir, moment], { env });
   const traces = new Set<string>();

@@ -8,14 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test.each(['nl', 'en'] as const)('no two lines of the register of processing are called alike in %s', async (language) => {
+test.each(['nl', 'en'] as const)('no two lines of the register of processing have the same name in %s', async (language) => {
   const staff = await server.superadmin({ 'Accept-Language': language });
   const { status, body } = await staff.call<{ register: Processing[] }>('GET', '/v1/admin/privacy/register');
   expect(status).toBe(200);
   const names = body.register.map(({ name }) => name);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   expect(names).toContain(language === 'nl' ? 'Ontvangers (berichten)' : 'Recipients (messages)');
-  // What is held and is no entity.
+  // Data outside the entities.
   expect(names).toEqual(
     expect.arrayContaining(language === 'nl' ? ['Accounts', 'Mails', 'Geschiedenis'] : ['Accounts', 'Emails', 'History']),
   );

@@ -16,40 +16,40 @@ afterAll(() => till.close());
 
 const first = async <Row>(query: ReturnType<typeof sql>) => rowsOf<Row & object>(await till.db.orm.execute(query))[0] as Row;
 
-it.each(['session', 'bundle'] as const)('keeps somebody who joined the waiting list of a %s lately', async (kind) => {
+it.each(['session', 'bundle'] as const)('retention keeps a person who recently joined the waiting list of a %s', async (kind) => {
   await till.db.orm.execute(sql`update applications set persons_kept_months = 12 where id = ${till.application.id}::uuid`);
   const activity = await till.anActivity();
   const session = await till.aSession(activity, { spots: 1 });
   const { path } = kind === 'session' ? session : await till.aBundle(activity, [session]);
   expect((await till.staff.call('POST', `${session.path}/participants`, till.somebody())).status).toBe(201);
-  const who = till.somebody();
-  expect((await till.staff.call('POST', `${path}/waiting-list-entries`, who)).status).toBe(201);
+  const waiter = till.somebody();
+  expect((await till.staff.call('POST', `${path}/waiting-list-entries`, waiter)).status).toBe(201);
   await till.db.orm.execute(
-    sql`update persons set updated_at = '2020-01-01' where last_name = ${who.last_name} and first_name = ${who.first_name}`,
+    sql`update persons set updated_at = '2020-01-01' where last_name = ${waiter.last_name} and first_name = ${waiter.first_name}`,
   );
-  const known = () =>
+  const countKnown = () =>
     first<{ known: number }>(
-      sql`select count(*)::int as known from persons where last_name = ${who.last_name} and first_name = ${who.first_name}`,
+      sql`select count(*)::int as known from persons where last_name = ${waiter.last_name} and first_name = ${waiter.first_name}`,
     );
   await keepRetention(till.deps);
-  expect(await known()).toEqual({ known: 1 });
+  expect(await countKnown()).toEqual({ known: 1 });
   const entries = sql.identifier(kind === 'session' ? 'waiting_list_entries' : 'bundle_waiting_list_entries');
   await till.db.orm.execute(sql`update ${entries} set joined_at = '2020-01-01'`);
   await keepRetention(till.deps);
-  expect(await known(), 'still waiting').toEqual({ known: 1 });
+  expect(await countKnown(), 'still waiting').toEqual({ known: 1 });
   await till.db.orm.execute(sql`update ${entries} set status = 'cancelled'`);
   await keepRetention(till.deps);
-  expect(await known(), 'cancelled long ago').toEqual({ known: 0 });
+  expect(await countKnown(), 'cancelled long ago').toEqual({ known: 0 });
 });
 
-it('forgets whom nobody had to do with for as long as the application keeps people', async () => {
-  const who = { first_name: 'Wilhelmina', last_name: 'Zeldenrust', email: 'mina@voorbeeld.test' };
-  await till.signUp(await till.aPaidSession(), who);
+it('retention forgets people who were inactive for the time that the application keeps them', async () => {
+  const person = { first_name: 'Wilhelmina', last_name: 'Zeldenrust', email: 'mina@voorbeeld.test' };
+  await till.signUp(await till.aPaidSession(), person);
   await till.db.orm.execute(sql`update applications set persons_kept_months = 12 where id = ${till.application.id}::uuid`);
   const { id } = await first<{ id: string }>(sql`select id from persons where last_name = 'Zeldenrust'`);
   const name = async () => (await first<{ first_name: string }>(sql`select first_name from persons where id = ${id}::uuid`)).first_name;
   await keepRetention(till.deps);
-  expect(await name()).toBe(who.first_name);
+  expect(await name()).toBe(person.first_name);
   till.clock.now = new Date('2028-06-01T12:00:00Z');
   await keepRetention(till.deps);
   expect(await name()).toBe('N.N.');
@@ -58,12 +58,12 @@ it('forgets whom nobody had to do with for as long as the application keeps peop
 });
 
 it.each(['message_recipients', 'notification_recipients'] as const)(
-  'blanks %s once they are older than messages are kept',
+  'retention blanks %s older than the time messages are kept',
   async (name) => {
     const { application, organization, db, clock } = till;
     await db.orm.execute(sql`update applications set messages_kept_months = 6 where id = ${application.id}::uuid`);
     const old = new Date(clock.now.getTime() - 300 * 86_400_000).toISOString();
-    const written = async (status: string, at: string) => {
+    const insertRecipient = async (status: string, at: string) => {
       const mail = newId();
       await db.orm.insert(mails).values({
         id: mail,
@@ -73,7 +73,7 @@ it.each(['message_recipients', 'notification_recipients'] as const)(
         body_text: 'Hoi Noor',
         body_html: '',
       });
-      const whose =
+      const parent =
         name === 'message_recipients'
           ? {
               organization_id: organization.id,
@@ -94,7 +94,7 @@ it.each(['message_recipients', 'notification_recipients'] as const)(
               }),
             };
       const id = await till.insert(name, {
-        ...whose,
+        ...parent,
         name: 'Noor Bakker',
         first_name: 'Noor',
         email: 'noor@voorbeeld.test',
@@ -105,20 +105,20 @@ it.each(['message_recipients', 'notification_recipients'] as const)(
       await db.orm.execute(sql`update ${sql.identifier(name)} set created_at = ${at} where id = ${id}::uuid`);
       return { id, mail };
     };
-    const [gone, waiting, young] = [
-      await written('sent', old),
-      await written('waiting', old),
-      await written('sent', clock.now.toISOString()),
+    const [expired, waiting, recent] = [
+      await insertRecipient('sent', old),
+      await insertRecipient('waiting', old),
+      await insertRecipient('sent', clock.now.toISOString()),
     ];
     expect((await keepRetention(till.deps)).recipients).toBe(1);
-    const held = async ({ id, mail }: typeof gone) => [
+    const storedText = async ({ id, mail }: typeof expired) => [
       (await first<{ email: string | null }>(sql`select email from ${sql.identifier(name)} where id = ${id}::uuid`)).email,
       (await first<{ body_text: string }>(sql`select body_text from mails where id = ${mail}::uuid`)).body_text,
     ];
-    expect(await held(gone)).toEqual([null, '']);
-    for (const one of [waiting, young]) expect(await held(one)).toEqual(['noor@voorbeeld.test', 'Hoi Noor']);
+    expect(await storedText(expired)).toEqual([null, '']);
+    for (const recipient of [waiting, recent]) expect(await storedText(recipient)).toEqual(['noor@voorbeeld.test', 'Hoi Noor']);
     expect((await keepRetention(till.deps)).recipients).toBe(0);
-    expect(await first(sql`select name from ${sql.identifier(name)} where id = ${gone.id}::uuid`)).toEqual({
+    expect(await first(sql`select name from ${sql.identifier(name)} where id = ${expired.id}::uuid`)).toEqual({
       name: expect.stringMatching(/^N\.N\. #\d{8}$/),
     });
   },

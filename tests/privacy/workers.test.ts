@@ -23,17 +23,17 @@ afterAll(() => club.close());
 const AT = '/v1/admin/privacy';
 const find = async (caller: Caller, at: string, q: string) =>
   (await caller.call<{ persons: FoundPerson[] }>('GET', `${at}/persons?q=${encodeURIComponent(q)}`)).body.persons;
-const forget = (caller: Caller, at: string, who: object, dry_run = false) =>
-  caller.call<{ report: ForgetReport }>('POST', `${at}/forget`, { ...who, dry_run });
-async function give(caller: Caller, at: string, who: object) {
-  const answer = await caller.raw('POST', `${at}/data`, who);
+const forget = (caller: Caller, at: string, identity: object, dry_run = false) =>
+  caller.call<{ report: ForgetReport }>('POST', `${at}/forget`, { ...identity, dry_run });
+async function give(caller: Caller, at: string, identity: object) {
+  const answer = await caller.raw('POST', `${at}/data`, identity);
   const files = unzipped(Buffer.from(await answer.arrayBuffer()));
   return JSON.parse(files.get('data.json')?.toString() ?? '{}') as Record<string, Record<string, unknown>[]>;
 }
 const traces = async (words: readonly string[]) =>
   (await dump(club.db)).split('\n').filter((line) => words.some((word) => line.includes(word.toLowerCase())));
 
-/** Somebody who can sign in, as a member of the club, and is known there in no other way. */
+/** A user who is a member of the club and has no other data there. */
 async function aMember(first_name: string, last_name: string): Promise<Caller> {
   const member = await club.aPerson([{ role: 'organization', organization_id: club.organization.id }], {
     ApplicationId: club.application.id,
@@ -42,8 +42,8 @@ async function aMember(first_name: string, last_name: string): Promise<Caller> {
   return member;
 }
 
-describe('whose an account is', () => {
-  it('is that of whoever bears its name, and not of a child with the same address', async () => {
+describe('the account that belongs to a person', () => {
+  it('has the same name, not only the same address', async () => {
     const parent = await aMember('Emre', 'Wagenvoort');
     const { body: child } = await club.staff.call('POST', `${club.root}/persons`, {
       first_name: 'Xavi',
@@ -58,7 +58,7 @@ describe('whose an account is', () => {
     expect(await traces(['xavi'])).toEqual([]);
   });
 
-  it('is theirs where the name is written otherwise in capitals or spaces alone', async () => {
+  it('matches a name that differs only in capitals or spaces', async () => {
     const member = await aMember('Jan  Willem', 'DE VRIES');
     const { body: person } = await club.staff.call('POST', `${club.root}/persons`, {
       first_name: 'Jan Willem',
@@ -70,8 +70,8 @@ describe('whose an account is', () => {
   });
 });
 
-describe('who is no participant', () => {
-  it('is found by their account, given all of it, and forgotten without a trace in what they did', async () => {
+describe('a person who is not a participant', () => {
+  it('is found by account, exported completely, and forgotten without a trace in what they did', async () => {
     const worker = await aMember('Wilhelmina', 'Zeldenrust');
     const session = await club.aSession(await club.anActivity());
     const { body: guest } = await club.staff.call('POST', `${session.path}/participants`, club.somebody());
@@ -80,7 +80,7 @@ describe('who is no participant', () => {
       nonce: newId(),
     });
     expect(mark.status, JSON.stringify(mark.errors)).toBe(200);
-    // What else bears the name of whoever did it, and is no field of an entity.
+    // Other rows with the name of the person who did something, outside the entities.
     const { orm } = club.db;
     await orm.insert(person_merges).values({
       id: newId(),
@@ -93,7 +93,7 @@ describe('who is no participant', () => {
     await orm
       .insert(build_lines)
       .values({ build_id: newId(), n: 1, at: club.clock.now.toISOString(), key: 'asked', values: { name: 'Wilhelmina Zeldenrust' } });
-    // They took another name since; the account bears the new one.
+    // The user changed their name since, and the account has the new one.
     const renamed = await worker.call('PUT', '/v1/admin/profile', { first_name: 'Mina', last_name: 'Zuiderlicht' });
     expect(renamed.status, JSON.stringify(renamed.errors)).toBe(200);
 
@@ -107,14 +107,14 @@ describe('who is no participant', () => {
         organizations: ['Sportclub De Vlugge Voet'],
       }),
     ]);
-    const who = { persons: [], email: worker.email };
-    const given = await give(superadmin, AT, who);
-    expect(given['account']).toEqual([expect.objectContaining({ first_name: 'Mina', email: worker.email })]);
+    const identity = { persons: [], email: worker.email };
+    const exported = await give(superadmin, AT, identity);
+    expect(exported['account']).toEqual([expect.objectContaining({ first_name: 'Mina', email: worker.email })]);
 
     await sealHistory(club.deps);
     const words = ['zeldenrust', 'wilhelmina', 'zuiderlicht', worker.email];
     expect((await traces(words)).length).toBeGreaterThan(5);
-    const { body, errors } = await forget(superadmin, AT, who);
+    const { body, errors } = await forget(superadmin, AT, identity);
     expect(body.report, JSON.stringify(errors)).toMatchObject({ account: 'closed' });
     expect(await traces(words)).toEqual([]);
     await sealHistory(club.deps);
@@ -123,12 +123,12 @@ describe('who is no participant', () => {
     expect(await find(superadmin, AT, 'N.N.')).toEqual([]);
   });
 
-  it('is found as a contact by whoever runs the club, and by no other club', async () => {
+  it('is found as a contact by the manager of the club, and by no other club', async () => {
     const contact = { name: 'Hanneke van den Oudenrijn', email: 'hanneke@vrijwilligers.test', phone: '06 1111 2222', roles: ['trainer'] };
-    const made = await club.staff.call('POST', `${club.root}/contacts`, contact);
-    expect(made.status, JSON.stringify(made.errors)).toBe(201);
+    const created = await club.staff.call('POST', `${club.root}/contacts`, contact);
+    expect(created.status, JSON.stringify(created.errors)).toBe(201);
     const at = `${club.root}/privacy`;
-    const who = { persons: [], email: contact.email };
+    const identity = { persons: [], email: contact.email };
     expect(await find(club.staff, at, 'oudenrijn')).toEqual([
       expect.objectContaining({ persons: [], name: contact.name, email: contact.email, has_account: false }),
     ]);
@@ -136,27 +136,29 @@ describe('who is no participant', () => {
     const stranger = await club.aPerson([{ role: 'organization', organization_id: other.id }]);
     const theirs = `/v1/admin/organizations/${other.id}/privacy`;
     expect(await find(stranger, theirs, 'oudenrijn')).toEqual([]);
-    for (const verb of ['forget', 'data']) expect((await stranger.call('POST', `${theirs}/${verb}`, who)).status, verb).toBe(404);
+    for (const verb of ['forget', 'data']) expect((await stranger.call('POST', `${theirs}/${verb}`, identity)).status, verb).toBe(404);
 
-    expect((await give(club.staff, at, who))['contacts']).toEqual([expect.objectContaining({ name: contact.name, email: contact.email })]);
-    expect((await forget(club.staff, at, who)).status).toBe(200);
+    expect((await give(club.staff, at, identity))['contacts']).toEqual([
+      expect.objectContaining({ name: contact.name, email: contact.email }),
+    ]);
+    expect((await forget(club.staff, at, identity)).status).toBe(200);
     expect((await traces(['oudenrijn', contact.email])).filter((line) => !line.startsWith('attempts'))).toEqual([]);
   });
 
-  it('is named by an address or by records, and by something', async () => {
-    for (const who of [{}, { persons: [] }, { persons: [], email: '' }, { email: 'x'.repeat(300) }, { persons: [], email: 7 }])
-      expect((await forget(superadmin, AT, who, true)).status, JSON.stringify(who).slice(0, 60)).toBe(422);
+  it('must be named by an address or by records', async () => {
+    for (const identity of [{}, { persons: [] }, { persons: [], email: '' }, { email: 'x'.repeat(300) }, { persons: [], email: 7 }])
+      expect((await forget(superadmin, AT, identity, true)).status, JSON.stringify(identity).slice(0, 60)).toBe(422);
     expect((await forget(superadmin, AT, { persons: [], email: 'niemand@nergens.test' }, true)).status).toBe(404);
   });
 
-  it('is not the one who asks, nor the last superadmin', async () => {
+  it('cannot be the caller or the last superadmin', async () => {
     for (const dry_run of [true, false])
       expect((await forget(superadmin, AT, { persons: [], email: superadmin.email }, dry_run)).status).toBe(422);
   });
 });
 
-/** Columns beside the declarations that name whoever did something; `forgetAccount` writes a number in each. */
-it('every column that names who did something is known', async () => {
+/** Columns outside the declarations with the name of the person who did something; `forgetAccount` replaces it by a number. */
+it('every column with the name of a person who did something is known', async () => {
   const columns = rowsOf<{ name: string }>(
     await club.db.orm.execute(sql`
       select table_name || '.' || column_name as name from information_schema.columns

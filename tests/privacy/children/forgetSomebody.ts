@@ -6,7 +6,7 @@ import { openChildStore } from '../../support/childStore';
 import { dieAt } from '../../support/dieAt';
 import { dump } from '../../support/dump';
 
-/** Adds somebody who paid for a session to an empty store; then forgets that person, unless the process dies at `moment`. */
+/** Adds a person who paid for a session to an empty store, and then forgets that person, unless the process dies at `moment`. */
 const [dataDir = '', moment = ''] = process.argv.slice(2);
 const SURNAME = 'Zeldenrust';
 const db = await openChildStore(dataDir);
