@@ -9,13 +9,13 @@ import { offlineShell } from '../../scripts/vite/offlineShell';
 import { slimDependencies } from '../../scripts/vite/slimDependencies';
 import { workingTree } from '../support/workingTree';
 
-const made: string[] = [];
-afterEach(() => made.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+const folders: string[] = [];
+afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-/** Builds a project of these files, and answers with what went wrong. */
+/** Builds a project from these files. @returns the error message, or an empty string */
 async function faultOf(plugin: Plugin, files: Readonly<Record<string, string>>): Promise<string> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'speelveld-build-')));
-  made.push(root);
+  folders.push(root);
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
@@ -50,8 +50,8 @@ const main = (...names: readonly string[]) => ({
   'main.js': names.map((name, at) => `import * as a${at} from '${name}'; console.log(a${at});`).join('\n'),
 });
 
-describe('what stands in for a package in the built app', () => {
-  test('does so for the packages that it was written for', async () => {
+describe('a stand-in for a package in the built app', () => {
+  test('is used by the packages it was written for', async () => {
     expect(
       await faultOf(slimDependencies(), {
         ...POLYGLOT,
@@ -63,7 +63,7 @@ describe('what stands in for a package in the built app', () => {
     ).toBe('');
   });
 
-  test('stops the build when another package wants it too', async () => {
+  test('stops the build when another package imports the original too', async () => {
     const other = { 'node_modules/@some/table/index.js': "import { humanize } from 'inflection'; export const table = humanize;" };
     const fault = await faultOf(slimDependencies(), {
       ...POLYGLOT,
@@ -76,13 +76,13 @@ describe('what stands in for a package in the built app', () => {
     expect(fault).toContain('@some/table imports "inflection" too');
   });
 
-  test('stops the build when nobody wants it any longer', async () => {
+  test('stops the build when no package imports the original any longer', async () => {
     expect(await faultOf(slimDependencies(), { ...RA_CORE, ...DROPZONE, ...ZOD, ...main('ra-core', 'react-dropzone', 'zod') })).toContain(
       'Nothing imports object.entries any longer',
     );
   });
 
-  test('stops the build when it lacks a function that is asked for', async () => {
+  test('stops the build when it lacks an imported function', async () => {
     const newer = {
       'node_modules/ra-core/index.js': `import { ordinalize } from 'inflection'; export const ra = ordinalize; ${EXPORTER} ${UNION} ${QUERY}`,
     };
@@ -98,36 +98,36 @@ describe('what stands in for a package in the built app', () => {
   });
 });
 
-describe('what stands in for query-string', () => {
+describe('the stand-in for query-string', () => {
   interface QueryString {
     stringify(values: object): string;
     parse(search: string): object;
   }
-  // The package itself, as react-admin finds it, and what stands in for it.
-  const real = createRequire(createRequire(import.meta.url).resolve('ra-core'))('query-string') as QueryString;
+  // The package itself, as react-admin resolves it, and its stand-in.
+  const original = createRequire(createRequire(import.meta.url).resolve('ra-core'))('query-string') as QueryString;
   let queryString: QueryString;
   beforeAll(async () => {
     queryString = (await import(join(process.cwd(), 'scripts/vite/standIns/queryString.mjs'))) as QueryString;
   });
-  const asked = [
+  const samples = [
     {},
     { sort: 'name', order: 'ASC', page: 2, perPage: 25, filter: '{"q":"a b+c & d=é","tags":["1","2"]}', displayedFilters: '{}' },
     { embed: undefined, none: null, both: ['one', 'two'], marks: "!'()*~-_.", empty: '' },
   ];
 
-  test.each(asked)('writes %j as the package does', (values) => {
-    expect(queryString.stringify(values)).toBe(real.stringify(values));
+  test.each(samples)('writes %j like the package', (values) => {
+    expect(queryString.stringify(values)).toBe(original.stringify(values));
   });
 
   test.each(['', '?', '?page=2&filter=%7B%22q%22%3A%22a%20b%22%7D', 'a=1&a=2&a=3', '?a+b=c+d&e=%C3%A9&f='])(
-    'reads %s as it does',
+    'reads %s like the package',
     (search) => {
-      expect({ ...queryString.parse(search) }).toEqual({ ...real.parse(search) });
+      expect({ ...queryString.parse(search) }).toEqual({ ...original.parse(search) });
     },
   );
 
   test('reads what it wrote', () => {
-    for (const values of asked.slice(0, 2))
+    for (const values of samples.slice(0, 2))
       expect(queryString.parse(queryString.stringify(values))).toEqual(
         Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])),
       );
@@ -135,17 +135,17 @@ describe('what stands in for query-string', () => {
 });
 
 describe('a chunk of the built app', () => {
-  test('names files that are there', () => {
-    const there = new Set(workingTree(['src']));
+  test('consists of existing files', () => {
+    const existingFiles = new Set(workingTree(['src']));
     expect(CHUNKS.length).toBeGreaterThan(3);
     for (const { name, files } of CHUNKS)
       expect(
-        files.filter((file) => !there.has(file)),
+        files.filter((file) => !existingFiles.has(file)),
         name,
       ).toEqual([]);
   });
 
-  test('stops the build when it names a file that is gone, or that nothing imports', async () => {
+  test('stops the build when it names a missing file, or one that nothing imports', async () => {
     const chunk = { name: 'form', files: ['src/gone.ts', 'src/main.tsx'] };
     expect(await faultOf(chunksAsNamed([chunk]), { 'main.js': '' })).toContain(
       '"form" names src/gone.ts, which is not there; "form" names src/main.tsx, which nothing imports',
@@ -153,8 +153,8 @@ describe('a chunk of the built app', () => {
   });
 });
 
-describe('the files that a register without connection needs', () => {
-  test('are told by name where one stands in no file of the build', async () => {
+describe('the files that the register needs offline', () => {
+  test('are reported by name when they are missing from the build', async () => {
     expect(await faultOf(offlineShell(), { 'main.js': 'console.log(1);' })).toContain('src/main.tsx stands in no file of the build');
   });
 });

@@ -11,7 +11,7 @@ const files = workingTree().filter(
 const pages = files.filter((file) => /^docs\/domain\/.+\.md$/.test(file) && basename(file) !== 'README.md');
 const textOf = (file: string) => readFileSync(file, 'utf8');
 
-/** Planted: where, what, and what is said about it. */
+/** Planted faults: file, text, and expected message. */
 const PLANTS: readonly (readonly [file: string, text: string, fault: string])[] = [
   ['src/a.ts', '/** Source: docs/domain/capacity.md 99. */', 'docs/domain/capacity.md has no rule 99'],
   ['src/a.ts', '/**\n * Source: docs/domain/capacity.md 1 and\n * 98.\n */', 'docs/domain/capacity.md has no rule 98'],
@@ -39,7 +39,7 @@ const PLANTS: readonly (readonly [file: string, text: string, fault: string])[] 
   ['README.md', 'As the specification says.', '"specification" is no document of this project'],
 ];
 
-/** What is cited as it should be, or is no citation. */
+/** Correct citations, and texts that are not citations. */
 const ALLOWED: readonly (readonly [file: string, text: string])[] = [
   ['src/a.ts', '/** Source: docs/domain/capacity.md 8 and 9, docs/domain/waiting-list.md 6. */'],
   ['src/a.ts', '/** Source: docs/domain/recurrence.md 10\n * and 11. 12 lines follow. */'],
@@ -52,16 +52,16 @@ const ALLOWED: readonly (readonly [file: string, text: string])[] = [
   ['docs/a.md', 'It stands in `src/domain/`, `domain/time/zonedTime.ts` and `docs/domain/README.md`.'],
 ];
 
-describe('what is cited', () => {
-  test.each(PLANTS)('is looked up in %s: %s', (file, text, fault) => {
+describe('a citation', () => {
+  test.each(PLANTS)('in %s is checked: %s', (file, text, fault) => {
     expect(faultyCitations(file, text)).toContain(fault);
   });
 
-  test.each(ALLOWED)('is let through in %s: %s', (file, text) => {
+  test.each(ALLOWED)('in %s is accepted: %s', (file, text) => {
     expect(faultyCitations(file, text)).toEqual([]);
   });
 
-  test('is there, in this repository, in every comment and on every page', () => {
+  test('in every comment and page of this repository is correct', () => {
     expect(files.length).toBeGreaterThan(500);
     const faults = files
       .filter((file) => !/^tests\/architecture\/(citations\.test|faultyCitations)\.ts$/.test(file))
@@ -69,7 +69,7 @@ describe('what is cited', () => {
     expect(faults).toEqual([]);
   });
 
-  test('has numbers that a reader sees: rules of a page are counted from 1, without gaps', () => {
+  test('can use rule numbers that count from 1 without gaps on each page', () => {
     const odd = pages.filter((page) => {
       const numbers = [...rulesIn(textOf(page)).keys()];
       return numbers.length === 0 || numbers.some((number, index) => number !== index + 1);
@@ -77,15 +77,15 @@ describe('what is cited', () => {
     expect(odd).toEqual([]);
   });
 
-  test('is found from the overview, whichever page of the domain it is on', () => {
+  test('of a domain page can be found from the overview', () => {
     const overview = textOf('docs/domain/README.md');
     expect(pages.filter((page) => !overview.includes(`](${basename(page)})`))).toEqual([]);
   });
 
-  test('is there too where the page of what holds names code and tests by the ends of their paths', () => {
-    const isThere = (name: string) =>
+  test('in docs/safety.md by the end of a path matches an existing file', () => {
+    const exists = (name: string) =>
       ['', '.ts', '.test.ts', '.test.tsx'].some((ending) => pathEnds.has(`${name.replace(/\/$/, '')}${ending}`));
-    const named = textOf('docs/safety.md')
+    const cited = textOf('docs/safety.md')
       .split('\n')
       .filter((line) => line.startsWith('| '))
       .flatMap((line) =>
@@ -97,13 +97,13 @@ describe('what is cited', () => {
             .matchAll(/`([^`]+)`/g),
         ].map(([, name = '']) => name),
       );
-    expect(named.length).toBeGreaterThan(100);
-    expect(['e2e/conflict', 'src/domain/', 'domain/time/zonedTime.ts', 'domain/zonedtime.ts'].map(isThere)).toEqual([
+    expect(cited.length).toBeGreaterThan(100);
+    expect(['e2e/conflict', 'src/domain/', 'domain/time/zonedTime.ts', 'domain/zonedtime.ts'].map(exists)).toEqual([
       true,
       true,
       true,
       false,
     ]);
-    expect(named.filter((name) => !isThere(name))).toEqual([]);
+    expect(cited.filter((name) => !exists(name))).toEqual([]);
   });
 });

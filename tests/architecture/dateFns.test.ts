@@ -8,7 +8,7 @@ test.each([
   ['2026-13-23', false],
   ['Monday', false],
   ['5', false],
-])('%s read as an ISO date is valid: %s', (text, valid) => {
+])('%s as an ISO date is valid: %s', (text, valid) => {
   expect(isValid(parseISO(text))).toBe(valid);
 });
 

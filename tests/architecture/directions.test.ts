@@ -9,7 +9,7 @@ interface Finding {
   readonly filename: string;
 }
 
-/** Planted violations: where, what, and the rule that must find it. */
+/** Planted violations: path, code, and the rule that must report it. */
 const PLANTS: readonly (readonly [path: string, code: string, rule: string])[] = [
   ['src/domain/a.ts', "import { validate } from '../schema/validate'; judge;", 'arrows'],
   ['src/domain/b.ts', "import * as z from 'zod'; z;", 'arrows'],
@@ -99,7 +99,7 @@ const PLANTS: readonly (readonly [path: string, code: string, rule: string])[] =
   ['tests/support/kind6.ts', "export const a = (field?: { kind: string }) => ['text', 'date'].includes(field?.kind ?? '');", 'kinds-own'],
 ];
 
-/** What is allowed, so that the rules do not merely refuse everything. */
+/** Allowed code, so that the rules are shown not to reject everything. */
 const ALLOWED: readonly (readonly [path: string, code: string])[] = [
   [
     'src/domain/typed/fine1.ts',
@@ -145,7 +145,7 @@ const ALLOWED: readonly (readonly [path: string, code: string])[] = [
   ],
 ];
 
-/** What waits for a state, or makes a date; an answer that is late on purpose; and the one folder whose helpers wait. */
+/** Code that waits for a state or makes a date, an answer that is late on purpose, and the one folder whose helpers may wait. */
 const ALLOWED_WAITS: readonly (readonly [path: string, code: string])[] = [
   ['tests/api/wait12.ts', "import { setImmediate } from 'node:timers/promises'; export const a = () => setImmediate();"],
   ['tests/api/wait13.ts', 'export const a = [new Date(Date.now() - 86_400_000), Date.now() + 5];'],
@@ -155,7 +155,7 @@ const ALLOWED_WAITS: readonly (readonly [path: string, code: string])[] = [
   ['src/server/engine/wait17.ts', "import { setTimeout as pause } from 'node:timers/promises'; export const a = () => pause(20);"],
 ];
 
-/** A kind may look at itself, and others have kinds as well. */
+/** A kind may check itself, and other types have a `kind` too. */
 const ALLOWED_KINDS: readonly (readonly [path: string, code: string])[] = [
   ['src/schema/fields/kind7.ts', "export const a = (field: { kind: string }) => field.kind === 'image';"],
   ['src/admin/engine/fields/kinds/kind8.tsx', "export const a = (field: { kind: string }) => field.kind === 'image';"],
@@ -191,7 +191,7 @@ function lint(cwd: string): Finding[] {
   try {
     output = run();
   } catch (error) {
-    // It ends with 1 where it finds something.
+    // The linter exits with 1 when it reports something.
     output = (error as { stdout: string }).stdout;
   }
   return (JSON.parse(output) as { diagnostics: Finding[] }).diagnostics;
@@ -200,19 +200,19 @@ function lint(cwd: string): Finding[] {
 const rulesAt = (path: string) => findings.filter(({ filename }) => filename.replaceAll('\\', '/').endsWith(path)).map(({ code }) => code);
 
 describe('the linter', () => {
-  test.each(PLANTS)('finds in %s: %s', (path, _code, rule) => {
+  test.each(PLANTS)('reports in %s: %s', (path, _code, rule) => {
     expect(rulesAt(path).filter((code) => code.includes(rule))).not.toEqual([]);
   });
 
-  test.each(ALLOWED)('lets through %s', (path) => {
+  test.each(ALLOWED)('accepts %s', (path) => {
     expect(rulesAt(path).filter((code) => /arrows|no-clock/.test(code))).toEqual([]);
   });
 
-  test.each(ALLOWED_WAITS)('lets wait as in %s', (path) => {
+  test.each(ALLOWED_WAITS)('accepts waiting in %s', (path) => {
     expect(rulesAt(path).filter((code) => code.includes('no-fixed-waits'))).toEqual([]);
   });
 
-  test.each(ALLOWED_KINDS)('lets a kind stand in %s', (path) => {
+  test.each(ALLOWED_KINDS)('accepts a kind in %s', (path) => {
     expect(rulesAt(path).filter((code) => code.includes('kinds-own'))).toEqual([]);
   });
 });

@@ -8,10 +8,10 @@ const code = all.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
 const product = code.filter((file) => /^(src|demo|resources|providers)\//.test(file) && !/\.gen\.|\.d\.ts$/.test(file));
 const textOf = (file: string) => readFileSync(file, 'utf8');
 
-/** Named after a subject of which their one function is the whole: what a newcomer looks for under that word. */
+/** Files named after a subject that their one function covers, because newcomers look for that word. */
 const BY_SUBJECT = ['bootChecks', 'idempotency', 'schema', 'currentApplication', 'resetPassword'];
 
-/** Names that a file gives to others. */
+/** The names that a file exports. */
 function exportsOf(file: string): string[] {
   const text = textOf(file);
   const declared = [...text.matchAll(/^export (?:default )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm)].map(
@@ -31,18 +31,18 @@ function exportsOf(file: string): string[] {
 }
 
 describe('files', () => {
-  test('are found at all', () => {
+  test('are found', () => {
     expect(product.length).toBeGreaterThan(200);
     expect(exportsOf('src/domain/checks/issue.ts')).toEqual(['Issue', 'issue']);
   });
 
-  test('are called after what they export, where that is one thing', () => {
-    // Whole where it is a component; elsewhere a verb or a kind may stand beside the subject: `housekeeping`, `startHousekeeping`.
+  test('with a single export have its name', () => {
+    // A component has exactly the name of its file. Elsewhere a verb or kind may be added: `housekeeping`, `startHousekeeping`.
     const plain = (name: string) => name.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
     const odd = product.filter((file) => {
       const [only, ...more] = exportsOf(file);
       const name = basename(file, extname(file));
-      // Commands, routes and hooks are found by the name of the file.
+      // Commands, routes and hooks are found by file name.
       if (
         only === undefined ||
         more.length > 0 ||
@@ -58,13 +58,13 @@ describe('files', () => {
     expect(odd).toEqual([]);
   });
 
-  test("name no time zone: it is the application's", () => {
+  test('name no time zone, which the application decides', () => {
     const uncommented = (file: string) => textOf(file).replace(/^\s*(\/\*\*?|\*|\/\/).*$/gm, '');
     const naming = product.filter((file) => !file.startsWith('demo/') && uncommented(file).includes('Europe/Amsterdam'));
     expect(naming).toEqual(['src/domain/time/zonedTime.ts', 'src/schema/fields/timezone.ts']);
   });
 
-  test('have 400 lines at most, tests 600, but for words, migrations and what is generated', () => {
+  test('have at most 400 lines, tests 600, except for texts, migrations and generated files', () => {
     const long = code
       .filter((file) => !/\.gen\.|^i18n\/|\/fixtures\//.test(file))
       .map((file) => [file, textOf(file).split('\n').length] as const)
@@ -72,13 +72,13 @@ describe('files', () => {
     expect(long).toEqual([]);
   });
 
-  test('half of them have 70 lines at most, and nine in ten 250', () => {
+  test('have at most 70 lines in half of the cases and 250 in nine out of ten', () => {
     const lengths = product.map((file) => textOf(file).split('\n').length).sort((a, b) => a - b);
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(70);
     expect(lengths[Math.floor(lengths.length * 0.9)]).toBeLessThanOrEqual(250);
   });
 
-  test('lie in no drawer', () => {
+  test('are not in a catch-all folder', () => {
     expect(
       all.filter((file) =>
         dirname(file)
@@ -88,7 +88,7 @@ describe('files', () => {
     ).toEqual([]);
   });
 
-  test('are no barrels, and have a default export only where an entity is declared', () => {
+  test('are no barrels, and have a default export only for an entity', () => {
     expect(product.filter((file) => /^index\.tsx?$/.test(basename(file)))).toEqual([]);
     expect(product.filter((file) => !/^resources\/[^/]+\.ts$/.test(file) && /^export default/m.test(textOf(file)))).toEqual([]);
     expect(
@@ -96,7 +96,7 @@ describe('files', () => {
     ).toEqual([]);
   });
 
-  test('leave nothing undone, and silence nobody without saying why', () => {
+  test('contain no TODOs, and suppress no lint rule without a reason', () => {
     const undone = /\b(TODO|FIXME|XXX|HACK)\b|@ts-(ignore|nocheck)/;
     const silenced = /(eslint|oxlint)-disable(?!.* -- \S)/;
     expect(
@@ -105,7 +105,7 @@ describe('files', () => {
     expect(product.filter((file) => /@ts-expect-error/.test(textOf(file)))).toEqual([]);
   });
 
-  test('name no folder of the machine they were written on', () => {
+  test("name no folder of a developer's machine", () => {
     expect(
       code.filter((file) => file !== 'tests/architecture/files.test.ts' && /["'`( ]\/(work|home|root|Users)\/\w/.test(textOf(file))),
     ).toEqual([]);

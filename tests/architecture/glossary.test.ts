@@ -10,7 +10,7 @@ interface Row {
   readonly code: readonly string[];
 }
 
-/** The tables that say what a word is in code: with a column of Dutch, or without one. */
+/** The tables that map words to code, with or without a Dutch column. */
 function rowsIn(page: string): Row[] {
   let hasDutch: boolean | null = null;
   return page.split('\n').flatMap((line) => {
@@ -30,19 +30,19 @@ const code = workingTree()
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
-/** A folder that is there, or a name that stands somewhere in the code, whole. */
-const isThere = (name: string) =>
+/** A folder that exists, or a name that occurs in the code as a whole word. */
+const exists = (name: string) =>
   name.includes('/') ? existsSync(name) : new RegExp(`(?<![\\w-])${name.replace(/[^\w-]/g, '\\$&')}(?![\\w-])`).test(code);
 
 describe('the glossary', () => {
-  test('has words at all, and finds what is not there', () => {
+  test('has words, and finds missing names', () => {
     expect(rows.length).toBeGreaterThan(80);
     expect(rows.find(({ english }) => english === 'waiting list entry')).toEqual({
       dutch: 'wachtende',
       english: 'waiting list entry',
       code: ['waiting_list_entries'],
     });
-    expect(['participants', "'organization'", 'src/domain/', 'participantz', 'src/nowhere/', 'articipants'].map(isThere)).toEqual([
+    expect(['participants', "'organization'", 'src/domain/', 'participantz', 'src/nowhere/', 'articipants'].map(exists)).toEqual([
       true,
       true,
       true,
@@ -52,23 +52,23 @@ describe('the glossary', () => {
     ]);
   });
 
-  test('says of each word what it is called in code, and it is called so', () => {
+  test("names each word's place in code, which exists", () => {
     expect(rows.filter(({ code: names }) => names.length === 0).map(({ english }) => english)).toEqual([]);
-    expect(rows.flatMap(({ english, code: names }) => names.filter((name) => !isThere(name)).map((name) => `${english}: ${name}`))).toEqual(
+    expect(rows.flatMap(({ english, code: names }) => names.filter((name) => !exists(name)).map((name) => `${english}: ${name}`))).toEqual(
       [],
     );
   });
 
-  test('has each word once, in each language', () => {
+  test('lists each word once in each language', () => {
     for (const words of [rows.flatMap(({ english }) => english.split(', ')), rows.flatMap(({ dutch }) => dutch ?? [])])
       expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
   });
 
-  test('calls an entity as its declaration does', () => {
+  test('calls an entity what its declaration calls it', () => {
     const odd = resources.flatMap(({ name, words: { nl, en } }) => {
       const own = rows.filter(({ dutch, code: [first] }) => dutch !== null && first === name);
-      const isSo = ({ dutch, english }: Row) => dutch === nl.one && (english === en.one || english.endsWith(` ${en.one}`));
-      return own.length === 0 || own.some(isSo) ? [] : [`${name} is declared as ${nl.one}, ${en.one}`];
+      const isEqual = ({ dutch, english }: Row) => dutch === nl.one && (english === en.one || english.endsWith(` ${en.one}`));
+      return own.length === 0 || own.some(isEqual) ? [] : [`${name} is declared as ${nl.one}, ${en.one}`];
     });
     expect(odd).toEqual([]);
   });

@@ -14,32 +14,32 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json'
 >;
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Locked;
 
-/** Whether one may be taken under it: of several to choose from one is enough, of several at once all are needed. */
+/** Whether a licence is allowed: one of several alternatives is enough, and of several combined ones all are needed. */
 function isAllowed(licence: string): boolean {
   const plain = licence.replace(/^\((.*)\)$/, '$1');
   if (/ or /i.test(plain)) return plain.split(/ or /i).some(isAllowed);
-  return plain.split(/ and /i).every((one) => ALLOWED.includes(one));
+  return plain.split(/ and /i).every((part) => ALLOWED.includes(part));
 }
 
-test('each package says why it is there, and no other is explained', () => {
+test('each dependency has a reason, and each reason a dependency', () => {
   expect(Object.keys(REASONS).toSorted()).toEqual(Object.keys(dependencies).toSorted());
   expect(Object.keys(DEVELOPMENT).toSorted()).toEqual(Object.keys(devDependencies).toSorted());
 });
 
-test('what goes along with the product may go along: each package, and what it brings', () => {
-  const taken = Object.entries(packages).filter(([path, { link, dev, devOptional }]) => path !== '' && !link && !dev && !devOptional);
-  const faults = taken.flatMap(([path, { license = '' }]) => {
+test('every package that ships with the product has an allowed licence', () => {
+  const shipped = Object.entries(packages).filter(([path, { link, dev, devOptional }]) => path !== '' && !link && !dev && !devOptional);
+  const faults = shipped.flatMap(([path, { license = '' }]) => {
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     return name in READ || isAllowed(license) ? [] : [`${name}: ${license}`];
   });
-  expect(taken.length).toBeGreaterThan(300);
+  expect(shipped.length).toBeGreaterThan(300);
   expect(faults).toEqual([]);
 });
 
-test.each(['GPL-3.0-only', 'AGPL-3.0-or-later', 'MIT AND GPL-3.0-only', '', 'UNLICENSED'])('%s is none that may', (licence) => {
+test.each(['GPL-3.0-only', 'AGPL-3.0-or-later', 'MIT AND GPL-3.0-only', '', 'UNLICENSED'])('the licence %s is not allowed', (licence) => {
   expect(isAllowed(licence)).toBe(false);
 });
 
-test.each(['MIT', '(MPL-2.0 OR GPL-2.0-only)', 'Apache-2.0 AND MIT'])('%s may', (licence) => {
+test.each(['MIT', '(MPL-2.0 OR GPL-2.0-only)', 'Apache-2.0 AND MIT'])('the licence %s is allowed', (licence) => {
   expect(isAllowed(licence)).toBe(true);
 });

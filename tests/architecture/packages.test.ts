@@ -23,31 +23,31 @@ const installed = Object.entries(packages).filter(([folder]) => folder !== '');
 const lowest = minVersion(own.engines.node);
 
 describe('the packages', () => {
-  test('that run are named to the digit, so that two installs are one product', () => {
+  test('that run have exact versions, so that two installs are the same', () => {
     const loose = Object.entries(own.dependencies).filter(([, version]) => !/^(\d+\.\d+\.\d+|file:packages\/[\w-]+)$/.test(version));
     expect(loose).toEqual([]);
   });
 
-  test('all run on the oldest Node that the product promises', () => {
+  test('all run on the oldest supported Node', () => {
     expect(lowest?.version).toMatch(/^20\./);
     const tooNew = installed.filter(([, { engines }]) => engines?.node && !satisfies(lowest ?? '', engines.node));
     expect(tooNew.map(([folder, { version, engines }]) => `${folder} ${version} wants Node ${engines?.node}`)).toEqual([]);
   });
 
-  test('are held back only where they would come in otherwise', () => {
-    const flat = Object.entries(own.overrides).flatMap(([name, value]) =>
+  test('are overridden only where another version would be installed', () => {
+    const overrides = Object.entries(own.overrides).flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value] as const] : Object.entries(value),
     );
-    for (const [name, version] of flat) {
-      const found = installed.filter(([folder]) => folder.endsWith(`node_modules/${name}`));
+    for (const [name, version] of overrides) {
+      const matching = installed.filter(([folder]) => folder.endsWith(`node_modules/${name}`));
       expect(
-        found.map(([, { version: at }]) => at),
+        matching.map(([, { version: actual }]) => actual),
         name,
       ).toEqual([version]);
     }
   });
 
-  test('of our own stand in for those of the registry everywhere', () => {
+  test('of this repository replace those of the registry everywhere', () => {
     const own = installed.flatMap(([, { link, resolved }]) => (link && resolved ? [resolved] : []));
     expect(own).toEqual(['packages/icons-material', 'packages/date-fns']);
     for (const folder of own) {
@@ -62,8 +62,9 @@ describe('the packages', () => {
     expect(product.mb).toBeLessThanOrEqual(550);
   });
 
-  // An optional part that the registry does not serve for some other platform is left out of the lock file, which then installs nowhere.
-  test('can be installed from the lock file as it is', () => {
+  // npm leaves an optional part for another platform out of the lock file when the registry does not serve it. Such a lock file cannot be
+  // installed anywhere.
+  test('can be installed from the lock file', () => {
     const { status, stderr } = spawnSync('npm', ['ci', '--dry-run', '--offline', '--ignore-scripts', '--loglevel=error'], {
       encoding: 'utf8',
       shell: process.platform === 'win32',

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { workingTree } from '../support/workingTree';
 
-/** The folders that a file lies in, the nearest first. */
+/** The parent folders of a file, nearest first. */
 function parentsOf(file: string): string[] {
   const folder = dirname(file);
   return folder === '.' ? [] : [folder, ...parentsOf(folder)];

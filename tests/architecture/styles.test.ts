@@ -15,7 +15,7 @@ const sources = readdirSync('src/admin', { recursive: true })
 const textOf = (file: string) => readFileSync(file, 'utf8');
 const all = (css: string, pattern: RegExp) => [...css.matchAll(pattern)].map(([, name]) => name ?? '');
 
-/** The files that import a stylesheet, each with what it calls it. */
+/** The files that import a stylesheet, each with its alias. */
 const usersOf = (sheet: string) =>
   sources.flatMap(({ file, text }) =>
     [...text.matchAll(/import \* as (\w+) from '(\.[^']+\.module\.css)'/g)]
@@ -23,14 +23,14 @@ const usersOf = (sheet: string) =>
       .map(([, alias = '']) => ({ text, alias })),
   );
 
-/** Whether a file takes a class by its name, or by a value that can be it: `styles[tone]`. */
-const takes = ({ text, alias }: { text: string; alias: string }, name: string) =>
+/** Whether a file uses a class by name, or by a value that can be it: `styles[tone]`. */
+const usesClass = ({ text, alias }: { text: string; alias: string }, name: string) =>
   text.includes(`${alias}.${name}`)
     ? new RegExp(`\\b${alias}\\.${name}\\b`).test(text)
     : new RegExp(`\\b${alias}\\[`).test(text) && text.includes(`'${name}'`);
 
 describe('the classes of a stylesheet', () => {
-  test('are found where they are written, nested and together too, and nowhere else', () => {
+  test('are found, also nested and combined, and nothing else is', () => {
     const css = `
       /* .comment */
       .card { padding: .5em 1.25rem; background: url(a.png); &.open, > .late:hover { content: '.text'; } }
@@ -39,7 +39,7 @@ describe('the classes of a stylesheet', () => {
     expect(classesIn(css)).toEqual(['card', 'deep', 'late', 'open']);
   });
 
-  test('are refused by name where the browser would find nothing under it', () => {
+  test('are rejected by name when they cannot be exported', () => {
     expect(() => typesOf('.two-words {} .switch {} .Big {} .fine {}', 'src/x.module.css')).toThrow(
       'src/x.module.css: .Big, .switch, .two-words cannot be exported.',
     );
@@ -48,7 +48,7 @@ describe('the classes of a stylesheet', () => {
   const folder = mkdtempSync(join(tmpdir(), 'speelveld-styles-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('are what compiles: one that is not there does not', () => {
+  test('are type-checked: an unknown class does not compile', () => {
     mkdirSync(join(folder, 'src'));
     const css = '.card {} .open {}';
     writeFileSync(join(folder, 'src/Card.module.css'), css);
@@ -67,17 +67,17 @@ describe('the classes of a stylesheet', () => {
 
 describe('stylesheets', () => {
   const theme = makeTheme({ primary: null, secondary: null }, 'light');
-  /** What is wrong in any of them, each with its file. */
-  const faults = (look: (css: string, sheet: string) => readonly string[]) =>
-    sheets.flatMap((sheet) => look(textOf(sheet), sheet).map((fault) => `${sheet}: ${fault}`));
+  /** The faults found in all stylesheets, each with its file. */
+  const faults = (check: (css: string, sheet: string) => readonly string[]) =>
+    sheets.flatMap((sheet) => check(textOf(sheet), sheet).map((fault) => `${sheet}: ${fault}`));
 
-  test('are there', () => {
+  test('exist', () => {
     expect(sheets.length).toBeGreaterThan(20);
   });
 
-  test('have no class that nobody wears', () => {
-    const idle = faults((css, sheet) => classesIn(css).filter((name) => !usersOf(sheet).some((user) => takes(user, name))));
-    expect(idle).toEqual([]);
+  test('have no unused classes', () => {
+    const unused = faults((css, sheet) => classesIn(css).filter((name) => !usersOf(sheet).some((user) => usesClass(user, name))));
+    expect(unused).toEqual([]);
   });
 
   test('read only variables that the theme writes', () => {
@@ -85,11 +85,11 @@ describe('stylesheets', () => {
     expect(faults((css) => all(css, /var\((--[\w-]+)/g).filter((name) => !known.includes(name)))).toEqual([]);
   });
 
-  test('have no colour of their own, which would be wrong in the dark', () => {
+  test('have no colours of their own, which would be wrong in dark mode', () => {
     expect(faults((css) => all(css, /(#[0-9a-fA-F]{3,8})\b/g))).toEqual([]);
   });
 
-  test('turn to another layout at a width of the theme', () => {
+  test('change layout at breakpoints of the theme', () => {
     const widths = Object.values(theme.breakpoints.values).map((width) => `${width}px`);
     expect(faults((css) => all(css, /@media \(width [<>]=? (\w+)\)/g).filter((width) => !widths.includes(width)))).toEqual([]);
   });

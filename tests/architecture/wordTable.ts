@@ -1,11 +1,11 @@
 import type { Locale } from '../../src/schema/resource';
 
-/** A row of docs/words.md: the one word for a thing in each language, and the words that people do not read for it. */
+/** A row of docs/words.md: the word for a thing in each language, and the words that are not used for it. */
 export interface WordRow {
   readonly thing: string;
   readonly word: Readonly<Record<Locale, string>>;
   readonly not: Readonly<Record<Locale, readonly string[]>>;
-  /** The phrases in which a word that is not used may stand. */
+  /** The phrases in which a word that is otherwise not used may occur. */
   readonly except: readonly string[];
 }
 
@@ -17,7 +17,7 @@ const listed = (cell: string) =>
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-/** The rows of a page's tables of words. */
+/** The rows of a page's word tables. */
 export function wordRowsIn(page: string): WordRow[] {
   let isTable = false;
   return page.split('\n').flatMap((line): WordRow[] => {
@@ -36,17 +36,17 @@ export function wordRowsIn(page: string): WordRow[] {
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** A word or phrase that stands by itself, whatever its capitals. */
+/** A whole word or phrase, ignoring capitals. */
 const whole = (text: string, flags: string) => new RegExp(`(?<![\\p{L}\\p{N}-])${escaped(text)}(?![\\p{L}\\p{N}-])`, flags);
 
 /**
- * What a text says otherwise than the table: `"hooguit": say "hoogstens"`. Values to be filled in are no words, and what stands in
- * one of the row's exceptions is let be.
+ * The words in a text that deviate from the table, such as `"hooguit": say "hoogstens"`. Placeholders are not words, and a row's exceptions
+ * are allowed.
  */
 export function oddWordsIn(text: string, locale: Locale, rows: readonly WordRow[]): string[] {
-  const said = text.replace(/%\{\w+\}|https?:\/\/\S+/g, '%');
+  const plain = text.replace(/%\{\w+\}|https?:\/\/\S+/g, '%');
   return rows.flatMap(({ word, not, except }) => {
-    const rest = except.reduce((left, phrase) => left.replace(whole(phrase, 'giu'), '%'), said);
-    return not[locale].filter((one) => whole(one, 'iu').test(rest)).map((one) => `"${one}": say "${word[locale]}"`);
+    const rest = except.reduce((left, phrase) => left.replace(whole(phrase, 'giu'), '%'), plain);
+    return not[locale].filter((unused) => whole(unused, 'iu').test(rest)).map((one) => `"${one}": say "${word[locale]}"`);
   });
 }

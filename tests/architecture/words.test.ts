@@ -10,13 +10,13 @@ const rows = wordRowsIn(readFileSync('docs/words.md', 'utf8'));
 const resources = Object.values(registry) as unknown as AnyResource[];
 const parts = import.meta.glob<Record<string, unknown>>('../../i18n/*/*.ts', { eager: true });
 
-/** Every word below a value by its key; one that counts makes two of it. */
+/** Every text below a value with its key; plural forms are separate texts. */
 const wordsOf = (value: unknown, key: string): [key: string, word: string][] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, inner]) => wordsOf(inner, `${key}.${name}`))
     : [[key, String(value)]];
 
-/** The words of the word files and of the declarations, each once; what react-admin says by itself among them. */
+/** The texts of the word files, of the declarations and of react-admin, each once. */
 const wordsIn = (locale: Locale): [key: string, word: string][] => [
   ...Object.entries(parts)
     .filter(([file]) => file.includes(`/${locale}/`) && !/\/(dictionary|features|shell)\.ts$/.test(file))
@@ -32,12 +32,12 @@ describe('the list of words', () => {
     expect(things.filter((thing, at) => things.indexOf(thing) !== at)).toEqual([]);
   });
 
-  test('says of no word both that it is used and that it is not', () => {
+  test('never both uses and rejects a word', () => {
     const own = rows.flatMap(({ word }) => LOCALES.flatMap((locale) => oddWordsIn(word[locale], locale, rows)));
     expect(own).toEqual([]);
   });
 
-  test('finds a word that is not used, whole and in any case, and lets its exceptions be', () => {
+  test('finds a rejected word, whole and in any case, and allows its exceptions', () => {
     const table = wordRowsIn(
       [
         '| Thing | Dutch | English | Not in Dutch | Not in English | Except | Source |',
@@ -47,24 +47,24 @@ describe('the list of words', () => {
       ].join('\n'),
     );
     expect(table.map(({ thing }) => thing)).toEqual(['at most', 'a letter']);
-    const found = (text: string, locale: Locale) => oddWordsIn(text, locale, table);
-    expect(found('Hooguit %{max} tekens', 'nl')).toEqual(['"hooguit": say "hoogstens"']);
-    expect(found('Maximally ten. Send a mail.', 'en')).toEqual(['"maximally": say "at most"', '"mail": say "email"']);
-    expect(found('Hoogstens één e-mailadres in %{mail}', 'nl')).toEqual([]);
-    expect(found('An email by the mail server', 'en')).toEqual([]);
+    const oddWords = (text: string, locale: Locale) => oddWordsIn(text, locale, table);
+    expect(oddWords('Hooguit %{max} tekens', 'nl')).toEqual(['"hooguit": say "hoogstens"']);
+    expect(oddWords('Maximally ten. Send a mail.', 'en')).toEqual(['"maximally": say "at most"', '"mail": say "email"']);
+    expect(oddWords('Hoogstens één e-mailadres in %{mail}', 'nl')).toEqual([]);
+    expect(oddWords('An email by the mail server', 'en')).toEqual([]);
   });
 });
 
 describe.each(LOCALES)('the words in %s', (locale) => {
   const words = wordsIn(locale);
 
-  test('are many, and hold each word of the list', () => {
+  test('are numerous, and include each word of the list', () => {
     expect(words.length).toBeGreaterThan(2500);
     const all = words.map(([, word]) => word.toLowerCase()).join('\n');
     expect(rows.filter(({ word }) => !all.includes(word[locale].toLowerCase())).map(({ thing }) => thing)).toEqual([]);
   });
 
-  test('use no word that the list says is not used', () => {
+  test('use no word that the list rejects', () => {
     expect(words.flatMap(([key, word]) => oddWordsIn(word, locale, rows).map((odd) => `${key}: ${odd}, in "${word}"`))).toEqual([]);
   });
 });

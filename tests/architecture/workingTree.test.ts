@@ -8,7 +8,7 @@ import { workingTree } from '../support/workingTree';
 const root = mkdtempSync(join(tmpdir(), 'speelveld-tree-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-test('a file that was moved is read where it lies now, whether git heard of it or not', () => {
+test('a moved file is found in its new place, whether or not git knows it', () => {
   mkdirSync(join(root, 'src'));
   for (const file of ['src/moved.ts', 'src/staged.ts', 'src/removed.ts', 'page.html', '.gitignore'])
     writeFileSync(join(root, file), '*.log\n');

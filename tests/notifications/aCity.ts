@@ -32,14 +32,14 @@ interface Recipient {
 }
 
 /**
- * An application of its own for each test, with staff at work in it and a push service: so each test knows everybody there is. Makes
- * its ground before the tests of the file, and clears it after each.
+ * A new application for each test, with staff and a push service, so that each test knows everyone in it. Sets up before the tests of the
+ * file, and clears its data after each.
  */
 export function aCity() {
   const hosts: string[] = [];
   let club: Club;
   let push: PushService;
-  /** Staff of an application of their own, so that each test knows everybody in it. */
+  /** Staff of the application of this test. */
   let staff: Caller;
   let application: { id: string };
   let answer: (device: string, count: number) => { status: number; headers?: Record<string, string> };
@@ -61,7 +61,7 @@ export function aCity() {
   afterEach(async () => {
     push.shown.length = 0;
     push.asked.clear();
-    for (const one of [mails, pushes]) await club.db.orm.delete(one);
+    for (const emptied of [mails, pushes]) await club.db.orm.delete(emptied);
     await club.db.orm.delete(table('notification_recipients'));
     await club.db.orm.delete(table('notifications'));
   });
@@ -87,7 +87,7 @@ export function aCity() {
       .notification_recipients;
   const sizeOf = async (audience: object) => (await staff.call<AudienceSize>('POST', `${PATH}/audience`, { audience })).body;
 
-  /** Lets the server do what it does beside the requests, until nothing is due. */
+  /** Runs the jobs and deliverers until nothing is due. */
   async function work(smtpUrl: string | null = null) {
     const deps = { ...club.deps, config: { ...club.deps.config, smtpUrl } };
     const [deliverer, pusher] = [createDeliverer(deps), createPusher(deps)];
@@ -112,9 +112,9 @@ export function aCity() {
     get application() {
       return application;
     },
-    /** What the push service answers from now on, until the test is over. */
-    set answer(given: typeof answer) {
-      answer = given;
+    /** Sets the answers of the push service until the end of the test. */
+    set answer(next: typeof answer) {
+      answer = next;
     },
     aPersonIn,
     anOrganization,

@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import ece from 'http_ece';
 
-/** What a device shows, once it has taken the push apart. */
+/** What a device shows after decrypting the push. */
 export interface Shown {
   readonly device: string;
   readonly topic: string | undefined;
@@ -12,7 +12,7 @@ export interface Shown {
   readonly payload: { readonly title: string; readonly body: string; readonly tag: string };
 }
 
-/** A push service on this machine, with devices of its own: it reads what it gets as they would. `answer` says what it answers to a device. */
+/** A push service on this machine, with its own devices, which decrypts what it receives. `answer` decides its answer to a device. */
 export async function aPushService(
   answer: (device: string, count: number) => { status: number; headers?: Record<string, string> } = () => ({ status: 201 }),
 ) {
@@ -54,7 +54,7 @@ export async function aPushService(
     host,
     shown,
     asked,
-    /** As a browser subscribes. */
+    /** Subscribes as a browser does. */
     subscribe(device = randomBytes(8).toString('hex')) {
       const pair = createECDH('prime256v1');
       pair.generateKeys();
@@ -62,10 +62,10 @@ export async function aPushService(
       devices.set(device, { pair, auth });
       return { endpoint: `http://${host}/${device}`, keys: { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') } };
     },
-    /** Resolves once it was asked so often. */
+    /** Resolves after `count` requests. */
     got: (count: number) =>
       new Promise<void>((resolve) => {
-        const total = () => [...asked.values()].reduce((sum, one) => sum + one, 0);
+        const total = () => [...asked.values()].reduce((sum, requests) => sum + requests, 0);
         const watch = () => {
           if (total() < count) return;
           watchers.delete(watch);

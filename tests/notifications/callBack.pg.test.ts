@@ -11,10 +11,10 @@ import { findPostgres } from '../support/postgres';
 
 const PATH = '/v1/admin/application/notifications';
 
-describe.skipIf(!findPostgres())('calling back at the very moment of sending, on PostgreSQL', () => {
+describe.skipIf(!findPostgres())('calling back a notification while it is being sent, on PostgreSQL', () => {
   const server = onPostgres(aServer);
 
-  /** Many notifications, each called back by staff whose clock is a little behind while two servers begin to send it. */
+  /** Many notifications, each called back by staff with a slow clock while two servers begin to send it. */
   async function race(times: number) {
     const { db, deps, clock } = server();
     const application = await server().anApplication();
@@ -31,13 +31,13 @@ describe.skipIf(!findPostgres())('calling back at the very moment of sending, on
       await staff.call('POST', `${PATH}/${body.id}/schedule`, {});
       ids.push(body.id);
     }
-    const ahead = { ...deps, now: () => new Date(send_on) };
+    const aheadDeps = { ...deps, now: () => new Date(send_on) };
     const [answers] = await Promise.all([
       Promise.all(ids.map(async (id) => staff.call('POST', `${PATH}/${id}/call-back`))),
-      notificationJob(ahead),
-      notificationJob(ahead),
+      notificationJob(aheadDeps),
+      notificationJob(aheadDeps),
     ]);
-    await notificationJob(ahead);
+    await notificationJob(aheadDeps);
     const recipients = table('notification_recipients');
     return Promise.all(
       ids.map(async (id, index) => {
@@ -51,18 +51,18 @@ describe.skipIf(!findPostgres())('calling back at the very moment of sending, on
     );
   }
 
-  test('one of the two wins: it went to everybody, once, or to nobody', async () => {
-    const all = [...(await race(15)), ...(await race(15))];
-    for (const { called, status, recipients } of all)
+  test('either it is sent to everyone once, or it is called back', async () => {
+    const outcomes = [...(await race(15)), ...(await race(15))];
+    for (const { called, status, recipients } of outcomes)
       expect([called, status === 'draft', recipients]).toEqual(called === 200 ? [200, true, 0] : [409, false, 3]);
   });
 
-  test('and both win, when nothing makes them wait for each other', async () => {
-    // Reads the notification without holding it.
+  test('control: without the lock it is both called back and sent', async () => {
+    // Reads the notification without locking it.
     vi.spyOn(holding, 'lockNotification').mockImplementation(async (w, id) => {
       const notifications = table('notifications');
-      const [found] = await w.db.select().from(notifications).where(eq(notifications.id, id));
-      return found as HeldNotification;
+      const [row] = await w.db.select().from(notifications).where(eq(notifications.id, id));
+      return row as HeldNotification;
     });
     const bothWin = async () => (await race(15)).some(({ called, recipients }) => called === 200 && recipients > 0);
     expect(await goesWrong(bothWin)).toBe(true);

@@ -11,8 +11,8 @@ import { aCity, PATH } from './aCity';
 const city = aCity();
 const { aPersonIn, anOrganization, aDraft, call, show, log, sizeOf, work } = city;
 
-describe('on a device', () => {
-  /** Somebody with an account, devices, and a place in a city.club. */
+describe('a push notification', () => {
+  /** A user with devices, who is a person of a club in the city. */
   async function aReader(...devices: string[]) {
     const { id: organization } = await anOrganization();
     const reader = await city.club.aPerson([{ role: 'trainer', organization_id: organization }], { ApplicationId: city.application.id });
@@ -31,7 +31,7 @@ describe('on a device', () => {
   const devicesLeft = () =>
     city.club.db.orm.select().from(push_subscriptions).where(eq(push_subscriptions.application_id, city.application.id));
 
-  test("each of somebody's devices gets it, and no mail does", async () => {
+  test('reaches each device of a user, instead of a mail', async () => {
     await aReader('een', 'twee');
     const id = await send();
     expect(city.push.shown.map(({ device }) => device).sort()).toEqual(['een', 'twee']);
@@ -40,7 +40,7 @@ describe('on a device', () => {
     expect(await city.club.db.orm.select().from(mails)).toEqual([]);
   });
 
-  test.each([404, 410])('one that its service answers %i for is forgotten, and its reader gets a mail', async (status) => {
+  test.each([404, 410])('to a device that answers %i removes the device, and the reader gets a mail', async (status) => {
     city.answer = () => ({ status });
     await aReader('weg');
     const id = await send();
@@ -49,7 +49,7 @@ describe('on a device', () => {
     expect(city.push.asked.get('weg')).toBe(1);
   });
 
-  test('where one device has gone and another took it, it has arrived', async () => {
+  test('counts as delivered when one device is gone and another received it', async () => {
     city.answer = (device) => ({ status: device === 'weg' ? 410 : 201 });
     await aReader('weg', 'hier');
     const id = await send();
@@ -57,40 +57,37 @@ describe('on a device', () => {
     expect((await devicesLeft()).length).toBe(1);
   });
 
-  test.each([429, 500, 503])(
-    'a service that answers %i is asked again later, with longer and longer waits, and then there is a mail',
-    async (status) => {
-      city.answer = (_device, count) => (count === 2 ? { status, headers: { 'Retry-After': '600' } } : { status });
-      await aReader('druk');
-      const id = await send();
-      const start = city.club.clock.now.getTime();
-      const triedAt: number[] = [];
-      for (let minute = 1; minute <= 60 && (city.push.asked.get('druk') ?? 0) < 6; minute += 1) {
-        const before = city.push.asked.get('druk') ?? 0;
-        city.club.clock.now = new Date(start + minute * 60_000);
-        await work();
-        if ((city.push.asked.get('druk') ?? 0) > before) triedAt.push(minute);
-      }
-      // After 1 minute; ten later, as it asked; then 4, 8 and 16.
-      expect(triedAt).toEqual([1, 11, 15, 23, 39]);
-      await city.club.goTo(city.club.clock.now.toISOString());
-      const rows = await city.club.db.orm
-        .select()
-        .from(table('notification_recipients'))
-        .where(eq(table('notification_recipients').notification_id, id));
-      expect(rows).toMatchObject([{ channel: 'mail', status: 'kept' }]);
-      expect((await devicesLeft()).length, 'it is not gone for that').toBe(1);
-    },
-  );
+  test.each([429, 500, 503])('is retried with growing pauses after status %i, and then replaced by a mail', async (status) => {
+    city.answer = (_device, count) => (count === 2 ? { status, headers: { 'Retry-After': '600' } } : { status });
+    await aReader('druk');
+    const id = await send();
+    const start = city.club.clock.now.getTime();
+    const triedAt: number[] = [];
+    for (let minute = 1; minute <= 60 && (city.push.asked.get('druk') ?? 0) < 6; minute += 1) {
+      const before = city.push.asked.get('druk') ?? 0;
+      city.club.clock.now = new Date(start + minute * 60_000);
+      await work();
+      if ((city.push.asked.get('druk') ?? 0) > before) triedAt.push(minute);
+    }
+    // After 1 minute, 10 minutes later as requested, then after 4, 8 and 16 minutes.
+    expect(triedAt).toEqual([1, 11, 15, 23, 39]);
+    await city.club.goTo(city.club.clock.now.toISOString());
+    const rows = await city.club.db.orm
+      .select()
+      .from(table('notification_recipients'))
+      .where(eq(table('notification_recipients').notification_id, id));
+    expect(rows).toMatchObject([{ channel: 'mail', status: 'kept' }]);
+    expect((await devicesLeft()).length, 'the device is not removed').toBe(1);
+  });
 
-  test('a refusal is not tried again', async () => {
+  test('is not retried after a refusal', async () => {
     city.answer = () => ({ status: 403 });
     await aReader('nee');
     expect(await log(await send())).toMatchObject([{ channel: 'mail', status: 'kept' }]);
     expect(city.push.asked.get('nee')).toBe(1);
   });
 
-  test('a redirect is not followed', async () => {
+  test('does not follow a redirect', async () => {
     city.answer = (device) =>
       device === 'door' ? { status: 307, headers: { Location: `http://${city.push.host}/geheim` } } : { status: 201 };
     await aReader('door');
@@ -98,7 +95,7 @@ describe('on a device', () => {
     expect([...city.push.asked.keys()]).toEqual(['door']);
   });
 
-  test("switched off, it is a mail again; and nobody switches off what is another's", async () => {
+  test('is replaced by a mail when the user switches it off, which no other user can do', async () => {
     const { reader, subscriptions } = await aReader('mijn');
     const [{ endpoint } = { endpoint: '' }] = subscriptions;
     const other = await city.club.aPerson([{ role: 'admin', application_id: city.application.id }], { ApplicationId: city.application.id });
@@ -108,13 +105,13 @@ describe('on a device', () => {
     expect(await log(await send())).toMatchObject([{ channel: 'mail' }]);
   });
 
-  test('no answer holds the private key or the address of a device, and the store holds the key sealed', async () => {
+  test('reveals neither the private key nor the address of a device, and the key is stored encrypted', async () => {
     const { reader, subscriptions } = await aReader('mijn');
     const { body } = await reader.call('GET', '/v1/auth/push-subscriptions');
     const [row] = await city.club.db.orm.select().from(push_keys).where(eq(push_keys.application_id, city.application.id));
     expect(body).toEqual({ public_key: row?.public_key, devices: [{ endpoint_hash: expect.any(String), created_at: expect.any(String) }] });
     expect(JSON.stringify(body)).not.toContain(subscriptions[0]?.endpoint);
-    // A private key of the curve is 32 bytes; sealed it is longer, and other each time.
+    // A private key of the curve is 32 bytes. Encrypted it is longer, and different each time.
     expect(Buffer.from(row?.private_key ?? '', 'base64url').length).toBeGreaterThan(60);
   });
 
@@ -134,25 +131,25 @@ describe('on a device', () => {
     ['https://naam:woord@push.example.com/x'],
     ['ftp://push.example.com/x'],
     ['geen adres'],
-  ])('we do not go to %s', async (endpoint) => {
+  ])('is never sent to %s', async (endpoint) => {
     const { reader } = await aReader();
     const { keys } = city.push.subscribe();
     const refused = await reader.call('PUT', '/v1/auth/push-subscriptions', { endpoint, keys });
     expect([refused.status, refused.errors['endpoint']]).toEqual([422, 'Dit adres is niet van een dienst die meldingen bezorgt.']);
   });
 
-  test('a key that is no point of the curve is refused before it can fail', async () => {
+  test('is refused for a device key that is not a valid point of the curve', async () => {
     const { reader } = await aReader();
     const { endpoint, keys } = city.push.subscribe();
-    for (const wrong of [
+    for (const wrongKeys of [
       { ...keys, p256dh: Buffer.alloc(65, 4).toString('base64url') },
       { ...keys, auth: 'kort' },
     ])
-      expect((await reader.call('PUT', '/v1/auth/push-subscriptions', { endpoint, keys: wrong })).status).toBe(422);
+      expect((await reader.call('PUT', '/v1/auth/push-subscriptions', { endpoint, keys: wrongKeys })).status).toBe(422);
   });
 });
 
-test('a mail that somebody waits for does not stand behind those to many', async () => {
+test('an awaited mail is sent before mails to many people', async () => {
   const server = await aMailServer();
   const { id: organization } = await anOrganization();
   for (let n = 0; n < 8; n += 1) await aPersonIn(organization, { first_name: `P${n}`, email: `p${n}@voorbeeld.test` });
@@ -171,7 +168,7 @@ describe('unsubscribing', () => {
     /unsubscribe\?token=([\w.-]+)/.exec(source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))?.[1] ?? '';
   const at = (token: string) => `/v1/notifications/unsubscription?token=${token}`;
 
-  test('works with one click from the mail, without signing in, for that application alone, and can be taken back', async () => {
+  test('takes one click in the mail, without signing in, for that application only, and can be undone', async () => {
     const server = await aMailServer();
     const { id: organization } = await anOrganization();
     await aPersonIn(organization, { email: 'Noor@voorbeeld.test' });
@@ -181,17 +178,17 @@ describe('unsubscribing', () => {
     await server.close();
     const { source = '' } = server.received[0] ?? {};
     const token = linkIn(source);
-    const head = source.replaceAll(/\r\n[ \t]/g, ' ');
-    expect(head).toContain(
+    const unfolded = source.replaceAll(/\r\n[ \t]/g, ' ');
+    expect(unfolded).toContain(
       `List-Unsubscribe: <https://beheer.speelveld.test/v1/notifications/unsubscription?token=${token}>`.replace(
         'https://beheer.speelveld.test',
         'http://localhost:3000',
       ),
     );
-    expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(unfolded).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
 
     expect((await city.club.request('GET', at(token))).body).toMatchObject({ email: 'n•••@voorbeeld.test', is_unsubscribed: false });
-    expect(await sizeOf({}), 'looking is not unsubscribing').toMatchObject({ unsubscribed: 0 });
+    expect(await sizeOf({}), 'viewing the page does not unsubscribe').toMatchObject({ unsubscribed: 0 });
     const click = await city.club.app.request(at(token), {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -219,11 +216,11 @@ describe('unsubscribing', () => {
             .where(and(eq(mails.status, 'sent')))
         )[0]?.body_text ?? '',
       ),
-      'the outbox keeps no link that works',
+      'the outbox keeps no working link',
     ).not.toBe(token);
   });
 
-  test('a link that we did not make opens nothing', async () => {
+  test('with a forged link is impossible', async () => {
     const { id: organization } = await anOrganization();
     await aPersonIn(organization, {});
     const { id } = await aDraft();
@@ -239,8 +236,8 @@ describe('unsubscribing', () => {
   });
 });
 
-describe('a test', () => {
-  test('goes to whoever asks, by mail and on their own devices, and counts for nothing', async () => {
+describe('a test of a notification', () => {
+  test('goes to the user who requests it, by mail and push, and does not count', async () => {
     await city.staff.call('PUT', '/v1/auth/push-subscriptions', city.push.subscribe('mijn'));
     await aPersonIn((await anOrganization()).id, {});
     const { id } = await aDraft();
@@ -254,7 +251,7 @@ describe('a test', () => {
   });
 });
 
-test('staff of another application find nothing of it, and members of a club are not let in', async () => {
+test('staff of another application and members of a club have no access to a notification', async () => {
   const { id: organization } = await anOrganization();
   await aPersonIn(organization, {});
   const { id } = await aDraft();

@@ -13,7 +13,7 @@ const city = aCity();
 const { aPersonIn, anOrganization, aDraft, call, show, log, sizeOf, work } = city;
 
 describe('a notification', () => {
-  test('goes out at its moment, by mail to each and by push to who switched that on, and the log says so', async () => {
+  test('is sent at its moment, by push to people who enabled it and by mail to others, and is logged', async () => {
     const server = await aMailServer({ refuse: 'weg@voorbeeld.test' });
     const { id: organization } = await anOrganization();
     const user = await city.club.aPerson([{ role: 'trainer', organization_id: organization }], { ApplicationId: city.application.id });
@@ -60,16 +60,16 @@ describe('a notification', () => {
       'content-encoding': 'aes128gcm',
       authorization: expect.stringMatching(/^vapid t=.+, k=.+/),
     });
-    expect(await city.club.db.orm.select().from(pushes), 'what was handed over does not stay').toEqual([]);
+    expect(await city.club.db.orm.select().from(pushes), 'delivered pushes are not kept').toEqual([]);
   });
 });
 
-describe('until it goes out', () => {
+describe('a notification before it is sent', () => {
   beforeEach(async () => {
     await aPersonIn((await anOrganization()).id, {});
   });
 
-  test('it is called back, changed and scheduled anew, and nobody has got the first one', async () => {
+  test('can be called back, changed and scheduled again, and only the new one is sent', async () => {
     const { id } = await aDraft();
     await call(id, 'schedule');
     expect((await city.staff.call('PUT', `${PATH}/${id}`, { title: 'Anders' })).errors['message']).toBe(
@@ -88,7 +88,7 @@ describe('until it goes out', () => {
     expect((await city.club.db.orm.select().from(mails)).map(({ subject, status }) => [subject, status])).toEqual([['Anders', 'kept']]);
   });
 
-  test('and from its moment on not any more, whether a round has come by or not', async () => {
+  test('cannot be called back from its moment on, even before sending has begun', async () => {
     const { id } = await aDraft();
     await call(id, 'schedule');
     city.club.clock.now = new Date('2026-11-23T12:05:00Z');
@@ -105,7 +105,7 @@ describe('until it goes out', () => {
     expect(await show(id)).toMatchObject({ status: 'sent', title: 'Hoi {voornaam}' });
   });
 
-  test('a copy of it is a draft of its own, and a draft can go', async () => {
+  test('can be copied as a draft, and a draft can be deleted', async () => {
     const { id } = await aDraft();
     await call(id, 'schedule');
     const copy = (await call(id, 'duplicate', { name: 'Nog eens' })).body;
@@ -115,7 +115,7 @@ describe('until it goes out', () => {
     expect(await show(id)).toMatchObject({ status: 'scheduled' });
   });
 
-  test('refuses a moment that is over in a new draft and in a change of one', async () => {
+  test('refuses a moment in the past in a new draft and in a change', async () => {
     const { id } = await aDraft({ send_on: null });
     const past = '2026-11-23T11:00:00Z';
     const created = await city.staff.call('POST', PATH, { title: 'Te laat', contents: '<p>Hoi</p>', send_on: past });
@@ -124,7 +124,7 @@ describe('until it goes out', () => {
     expect([changed.status, changed.errors['send_on']]).toEqual([422, expect.stringMatching(/al voorbij/)]);
   });
 
-  test('a draft that is sent at once does not wait for its moment', async () => {
+  test('can be sent at once from a draft', async () => {
     const { id } = await aDraft({ send_on: null });
     expect((await call(id, 'schedule', {})).errors).toMatchObject({ send_on: 'Versturen op is verplicht' });
     expect((await call(id, 'schedule', { send_on: '2026-11-23T11:00:00Z' })).errors['send_on']).toMatch(/al voorbij/);
@@ -133,14 +133,14 @@ describe('until it goes out', () => {
     expect(await show(id)).toMatchObject({ status: 'sent', recipients_amount: 1 });
   });
 
-  test('what a colleague changed meanwhile is not sent unseen', async () => {
+  test('is not sent when a colleague changed it meanwhile', async () => {
     const { id, version } = await aDraft();
     await city.staff.call('PUT', `${PATH}/${id}`, { title: 'Anders' });
     expect((await call(id, 'schedule', { version })).status).toBe(409);
     expect((await call(id, 'schedule', { version: version + 1 })).status).toBe(200);
   });
 
-  test('nobody to reach is said before it is scheduled', async () => {
+  test('cannot be scheduled when it reaches no one', async () => {
     const { id } = await aDraft({ audience: { zipcodes: ['9999'], min_age: null, max_age: null, sports: [], labels: [] } });
     expect((await call(id, 'schedule')).errors).toMatchObject({ audience: expect.stringContaining('bereikt niemand') });
   });
@@ -152,19 +152,19 @@ test.each([
     { title: 'Hoi {naam}', contents: '<p>{datum|ooit}</p>' },
     { title: /^\{naam\} staat/, contents: /^\{datum\} staat/ },
   ],
-  ['nothing to read', { title: ' ', contents: '<p>&nbsp;</p>' }, { title: /verplicht/, contents: /verplicht/ }],
-  ['no postcode area', { audience: { zipcodes: ['3511', '0123'] } }, { 'audience.zipcodes': /^0123 is geen postcodegebied/ }],
-  ['ages that cross', { audience: { min_age: 40, max_age: 12 } }, { 'audience.max_age': /./ }],
-  ['a sport that is none', { audience: { sports: ['00000000-0000-7000-8000-000000000000'] } }, { 'audience.sports': /./ }],
-  ['a status of their own', { status: 'sent' }, { status: /./ }],
+  ['an empty title and text', { title: ' ', contents: '<p>&nbsp;</p>' }, { title: /verplicht/, contents: /verplicht/ }],
+  ['an unknown postcode area', { audience: { zipcodes: ['3511', '0123'] } }, { 'audience.zipcodes': /^0123 is geen postcodegebied/ }],
+  ['a minimum age above the maximum age', { audience: { min_age: 40, max_age: 12 } }, { 'audience.max_age': /./ }],
+  ['an unknown sport', { audience: { sports: ['00000000-0000-7000-8000-000000000000'] } }, { 'audience.sports': /./ }],
+  ['a status', { status: 'sent' }, { status: /./ }],
 ])('%s is refused at its field', async (_what, values, errors) => {
   const answer = await city.staff.call('POST', PATH, { title: 'Hoi', contents: '<p>Hoi</p>', ...values });
   expect(answer.status).toBe(422);
   for (const [at, sentence] of Object.entries(errors)) expect(answer.errors[at]).toMatch(sentence);
 });
 
-describe('an audience', () => {
-  const everybody = ['Ada', 'Bo', 'Cas', 'Dee'];
+describe('the audience of a notification', () => {
+  const everyone = ['Ada', 'Bo', 'Cas', 'Dee'];
   let organization = '';
   let other = '';
   let sport = '';
@@ -176,7 +176,7 @@ describe('an audience', () => {
       .set({ zipcode: '3511 AB' })
       .where(eq(table('organizations').id, organization));
     const ids = new Map<string, string>();
-    for (const [index, first_name] of everybody.entries())
+    for (const [index, first_name] of everyone.entries())
       ids.set(
         first_name,
         await aPersonIn(index < 2 ? organization : other, {
@@ -212,55 +212,55 @@ describe('an audience', () => {
     }
   });
 
-  const who = async (audience: Record<string, unknown>) => {
+  const recipientsOf = async (audience: Record<string, unknown>) => {
     const { id } = await aDraft({ audience: { zipcodes: [], min_age: null, max_age: null, sports: [], labels: [], ...audience } });
     const size = await sizeOf(audience);
     if (size.people > 0) await call(id, 'schedule', { now: true });
     await work();
     const names = (await log(id)).map(({ name }) => name.split(' ')[0]);
-    expect(size.people, 'the size beforehand is that of the log').toBe(names.length);
+    expect(size.people, 'the estimated size equals the log').toBe(names.length);
     return names;
   };
 
   test.each([
-    ['everybody', () => ({}), everybody],
-    ['where somebody lives, or else where their club is', () => ({ zipcodes: ['3511'] }), ['Ada', 'Dee']],
-    ['several areas', () => ({ zipcodes: ['3511', '1011'] }), ['Ada', 'Bo', 'Dee']],
-    ['from an age on, to the day', () => ({ min_age: 18 }), ['Cas']],
-    ['up to an age', () => ({ max_age: 17 }), ['Ada', 'Bo']],
-    ['one age', () => ({ min_age: 10, max_age: 10 }), ['Ada']],
-    ['a sport that they take part in', () => ({ sports: [sport] }), ['Ada']],
-    ['a label of what they take part in', () => ({ labels: [label] }), ['Cas']],
-    ['several parts at once', () => ({ zipcodes: ['3511'], max_age: 17, sports: [sport] }), ['Ada']],
-    ['parts that nobody meets together', () => ({ min_age: 60, sports: [sport] }), []],
-  ])('is %s', async (_what, audience, names) => {
-    expect(await who(audience())).toEqual(names);
+    ['everyone', () => ({}), everyone],
+    ['people in a postcode area, or at a club there', () => ({ zipcodes: ['3511'] }), ['Ada', 'Dee']],
+    ['people in several areas', () => ({ zipcodes: ['3511', '1011'] }), ['Ada', 'Bo', 'Dee']],
+    ['people from an age on, to the day', () => ({ min_age: 18 }), ['Cas']],
+    ['people up to an age', () => ({ max_age: 17 }), ['Ada', 'Bo']],
+    ['people of one age', () => ({ min_age: 10, max_age: 10 }), ['Ada']],
+    ['people who take part in a sport', () => ({ sports: [sport] }), ['Ada']],
+    ['people who take part in something with a label', () => ({ labels: [label] }), ['Cas']],
+    ['people who match several conditions', () => ({ zipcodes: ['3511'], max_age: 17, sports: [sport] }), ['Ada']],
+    ['no one when no person matches all conditions', () => ({ min_age: 60, sports: [sport] }), []],
+  ])('can be %s', async (_what, audience, names) => {
+    expect(await recipientsOf(audience())).toEqual(names);
   });
 
-  test('is without the people of a rejected organization', async () => {
+  test('excludes people of a rejected organization', async () => {
     await city.club.db.orm
       .update(table('organizations'))
       .set({ rejected_at: '2026-11-20T12:00:00Z' })
       .where(eq(table('organizations').id, other));
-    expect(await who({})).toEqual(['Ada', 'Bo']);
+    expect(await recipientsOf({})).toEqual(['Ada', 'Bo']);
   });
 
-  test('a label of an organization is that of its people', async () => {
+  test('includes people of an organization with the label', async () => {
     await city.club.db.orm.insert(pairsOf(resourceNamed('organizations'), 'labels')).values({ owner_id: organization, target_id: label });
-    expect(await who({ labels: [label] })).toEqual(['Ada', 'Bo', 'Cas']);
+    expect(await recipientsOf({ labels: [label] })).toEqual(['Ada', 'Bo', 'Cas']);
   });
 
-  test('says in which areas people are, and hides how many where they are few', async () => {
+  test('lists the areas of people, without the number when it is small', async () => {
     for (let n = 0; n < 7; n += 1) await aPersonIn(organization, { first_name: `Nog${n}`, email: `nog${n}@voorbeeld.test` });
     expect((await city.staff.call('GET', '/v1/admin/profiles/zipcodes')).body['areas']).toEqual([
       { zipcode: '1011', total: null },
-      // Whoever knows the sum would know the other.
+      // Otherwise the other number could be derived from the total.
       { zipcode: '3511', total: null },
     ]);
   });
 });
 
-describe('nobody is written to twice', () => {
+describe('duplicate persons', () => {
   const people = [
     ['Ida', 'Smit', 'ida@a.test', null],
     ['IDA ', 'smit', 'IDA@a.test', '2010-01-01'],
@@ -276,12 +276,12 @@ describe('nobody is written to twice', () => {
     ['Jose\u0301', 'Pe\u0301rez', null, '1990-05-05'],
   ] as const;
 
-  test('whoever is known to several clubs is one person, by the rule by which the product tells people apart', async () => {
+  test('known to several clubs get one notification', async () => {
     for (const [first_name, last_name, email, date_of_birth] of people)
       await aPersonIn((await anOrganization()).id, { first_name, last_name, email, date_of_birth });
     const known = people.map(([first_name, last_name, email, date_of_birth]) => ({ first_name, last_name, email, date_of_birth }));
     expect(await sizeOf({})).toEqual({ people: 6, by_mail: 4, by_push: 0, without_address: 2, unsubscribed: 0 });
-    expect(6, 'as many as there can be of whom no two are one').toBe(mostDifferent(known));
+    expect(6, 'the largest set in which no two are the same person').toBe(mostDifferent(known));
     expect(4).toBe(mostDifferent(known.filter(({ email }) => email !== null)));
     const { id } = await aDraft();
     await call(id, 'schedule', { now: true });
@@ -296,14 +296,14 @@ describe('nobody is written to twice', () => {
     ]);
   });
 
-  /** The largest number of them of whom no two are the same person. */
+  /** The size of the largest set in which no two are the same person. */
   const mostDifferent = (known: readonly Known[]): number =>
-    known.reduce((most, one, index) => {
-      const others = known.slice(index + 1).filter((other) => !isSamePerson(one, other));
+    known.reduce((most, person, index) => {
+      const others = known.slice(index + 1).filter((candidate) => !isSamePerson(person, candidate));
       return Math.max(most, 1 + mostDifferent(others));
     }, 0);
 
-  test('nor where they are so many that who gets it is fixed in slices: each is in one of them, with all that is known of them', async () => {
+  test('get one notification too when recipients are determined in batches', async () => {
     for (const name of ['lower', 'upper'])
       await city.club.db.orm.execute(sql`insert into persons (id, organization_id, first_name, last_name, email, version)
         select gen_random_uuid(), ${(await anOrganization()).id}::uuid, ${sql.raw(name)}('Sanne'), ${sql.raw(name)}('de Boer ' || n), ${sql.raw(name)}('p' || n || '@voorbeeld.test'), 1
@@ -314,10 +314,10 @@ describe('nobody is written to twice', () => {
     await Promise.all([notificationJob(city.club.deps), notificationJob(city.club.deps)]);
     expect(await show(id)).toMatchObject({ status: 'sending', recipients_amount: 2600 });
     const waiting = await city.club.db.orm.select({ id: mails.id }).from(mails).where(eq(mails.status, 'waiting'));
-    expect(waiting.length, 'and no more than a thousand lie in the outbox').toBeLessThanOrEqual(1100);
+    expect(waiting.length, 'at most about a thousand mails are in the outbox').toBeLessThanOrEqual(1100);
   });
 
-  test('two rounds at once, and any number after, write one mail to each', async () => {
+  test('get one mail each from simultaneous and repeated jobs', async () => {
     const { id: organization } = await anOrganization();
     for (let n = 0; n < 230; n += 1) await aPersonIn(organization, { first_name: `P${n}`, email: `p${n}@voorbeeld.test` });
     const { id } = await aDraft();

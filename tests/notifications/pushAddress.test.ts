@@ -7,10 +7,10 @@ import { sendPush } from '../../src/server/push/sendPush';
 import { isPublicAddress, pushAddress } from '../../src/server/push/pushAddress';
 
 const names = vi.hoisted(() => new Map<string, string[]>());
-/** A name server of the attacker's: what a name stands for is theirs to say, and another thing each time. */
+/** The attacker's name server, which can return another address each time. */
 vi.mock('node:dns', async (original) => ({
   ...(await original<typeof import('node:dns')>()),
-  lookup: (name: string, _options: object, done: (error: Error | null, found: LookupAddress[]) => void) =>
+  lookup: (name: string, _options: object, done: (error: Error | null, addresses: LookupAddress[]) => void) =>
     done(
       null,
       (names.get(name) ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
@@ -42,14 +42,14 @@ test.each([
   ['2002:7f00:1::', false],
   ['2001::1', false],
   ['geen', false],
-])('%s can be reached by everybody: %s', (address, is) => {
-  expect(isPublicAddress(address)).toBe(is);
+])('%s is a public address: %s', (address, expected) => {
+  expect(isPublicAddress(address)).toBe(expected);
 });
 
-describe('a name that leads into our own network', () => {
-  const asked: string[] = [];
+describe('a push to a name in the private network', () => {
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     response.writeHead(201).end();
   });
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
@@ -58,19 +58,19 @@ describe('a name that leads into our own network', () => {
   const vapid = { subject: 'mailto:app@speelveld.test', publicKey: keys.publicKey, privateKey: keys.privateKey };
   const send = (endpoint: string, pushHosts: string[] = []) => sendPush({ ...device, endpoint }, '{}', 'x', vapid, { pushHosts });
 
-  test.each([[['127.0.0.1']], [['::1']], [['8.8.8.8', '10.0.0.1']], [[]]])('is not gone to, where it stands for %j', async (addresses) => {
+  test.each([[['127.0.0.1']], [['::1']], [['8.8.8.8', '10.0.0.1']], [[]]])('is refused when the name resolves to %j', async (addresses) => {
     names.set('push.kwaad.example', addresses);
     expect(pushAddress('https://push.kwaad.example/x', {})).not.toBeNull();
     await expect(send('https://push.kwaad.example/x')).rejects.toThrow(/private network/);
   });
 
-  test('is gone to only where the configuration names it, by host and port', async () => {
+  test('is allowed only for a configured host and port', async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
     await expect(send(`http://${host}/x`)).rejects.toThrow(/do not go/);
     await expect(send(`http://${host}/x`, ['127.0.0.1:1'])).rejects.toThrow(/do not go/);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(await send(`http://${host}/x`, [host])).toEqual({ status: 201, retry_after: null });
-    expect(asked).toEqual(['/x']);
+    expect(requests).toEqual(['/x']);
   });
 });

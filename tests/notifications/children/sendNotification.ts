@@ -19,7 +19,7 @@ interface Subscription {
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
-/** Sends a notification to `count` people, of whom the first have a device, until it is sent, or until it is killed. */
+/** Sends a notification to `count` people until it is sent or the process is killed. The first of them have a device. */
 const [folder = '', smtpUrl = '', pushHost = '', count = '0', hours = '0'] = process.argv.slice(2);
 const devices = JSON.parse(readFileSync(join(folder, 'devices.json'), 'utf8')) as readonly Subscription[];
 const log = createLog('fatal');
@@ -38,8 +38,8 @@ const deps = {
   },
 } as unknown as Deps;
 const notifications = table('notifications');
-const [known] = await db.orm.select({ id: notifications.id }).from(notifications);
-if (!known) await prepare(Number(count));
+const [existing] = await db.orm.select({ id: notifications.id }).from(notifications);
+if (!existing) await prepare(Number(count));
 const [deliverer, pusher] = [createDeliverer(deps), createPusher(deps)];
 deliverer.start();
 pusher.start();
@@ -47,8 +47,8 @@ const rounds = startJobs(deps, { notificationJob });
 for (;;) {
   await Promise.all([deliverer.kick(), pusher.kick()]);
   wake();
-  const [one] = await db.orm.select({ status: notifications.status }).from(notifications);
-  if (one?.status === 'sent') break;
+  const [current] = await db.orm.select({ status: notifications.status }).from(notifications);
+  if (current?.status === 'sent') break;
 }
 await rounds.stop();
 await Promise.all([deliverer.stop(), pusher.stop()]);
