@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server on this machine. `refuse` answers 550 to that address. */
+/** A mail server on this machine. It answers 550 for the address `refuse`. */
 export async function aMailServer({ refuse = '' } = {}) {
   const received: { to: string; source: string }[] = [];
   const watchers = new Set<() => void>();
@@ -22,12 +22,12 @@ export async function aMailServer({ refuse = '' } = {}) {
       });
     },
   });
-  // Whoever is killed in the middle of a conversation cuts it.
+  // A client that is killed in the middle of a conversation causes a connection error.
   server.on('error', () => undefined);
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   const { port } = listening.address() as AddressInfo;
-  /** Resolves once so many letters have come. */
+  /** Resolves once `count` mails have arrived. */
   const got = (count: number) =>
     new Promise<void>((resolve) => {
       const watch = () => {

@@ -12,7 +12,7 @@ const deliverMessages = new URL('./children/deliverMessages.ts', import.meta.url
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test(
-  'a server that is killed again and again while it sends leaves nobody out, and sends nobody two letters',
+  'a server that is killed repeatedly while sending messages leaves no one out and sends no one two mails',
   { timeout: 180_000 },
   async () => {
     const env = await createChildStore(dataDir);
@@ -25,7 +25,7 @@ test(
       child.kill('SIGKILL');
       await child.exited;
     }
-    // A mail that was under way when its process ended is tried again once its claim has run out.
+    // A mail in progress when its process ended is retried once its claim has expired.
     expect(await run(kills.length).saw('done')).toBe(`done ${PEOPLE} ${PEOPLE}`);
     await server.close();
 
@@ -34,7 +34,7 @@ test(
       letters.set(to, (letters.get(to) ?? new Set()).add(/^Message-ID: (.*)\r$/im.exec(source)?.[1] ?? ''));
     expect(letters.size).toBe(PEOPLE);
     expect([...letters].filter(([, ids]) => ids.size !== 1 || ids.has(''))).toEqual([]);
-    // What a mail server got twice is the same letter, which mailboxes show once; at most the one under way at each kill.
+    // A repeated mail has the same Message-ID, so mailboxes show it once. At most one is in progress at each kill.
     expect(server.received.length).toBeLessThanOrEqual(PEOPLE + kills.length);
   },
 );

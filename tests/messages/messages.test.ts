@@ -36,7 +36,7 @@ afterAll(() => club.close());
 
 const text = { subject: 'Training van {datum}', body: '<p>Hoi {voornaam},</p><p>{activiteit} om {tijd} op {locatie}.</p>' };
 
-/** A session with these people in it. */
+/** A session with these participants. */
 async function aTraining(people: readonly Record<string, unknown>[], values: Record<string, unknown> = {}) {
   const activity = await club.anActivity({ name: 'Zwemles & meer' });
   const session = await club.aSession(activity, values);
@@ -66,7 +66,7 @@ const recipientsOf = (id: string) =>
     .select()
     .from(table('message_recipients'))
     .where(eq(table('message_recipients').message_id, id));
-/** The words of a mail as its reader sees them. */
+/** The text of a mail as its reader sees it. */
 const readable = (source: string) =>
   Buffer.from(
     source.replaceAll(/=\r\n/g, '').replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
@@ -74,7 +74,7 @@ const readable = (source: string) =>
   ).toString('utf8');
 
 describe('a message to the participants of a session', () => {
-  test('reaches each of them by a mail of their own, and the log says so', async () => {
+  test('reaches each of them by a separate mail, and is logged', async () => {
     const server = await aMailServer({ refuse: 'weg@voorbeeld.test' });
     const session = await aTraining([noor, bas, zonder, { first_name: 'Wil', last_name: 'Weg', email: 'weg@voorbeeld.test' }]);
     const { status, body } = await club.staff.call<Message>('POST', `${session.path}/messages`, text);
@@ -101,18 +101,23 @@ describe('a message to the participants of a session', () => {
 
     const log = await show(session.path, body.id);
     expect(log).toMatchObject({ status: 'sent', sent_amount: 2, failed_amount: 1, skipped_amount: 1, waiting_amount: 0 });
-    expect(log.recipients.map(({ name, status: how }) => [name, how])).toEqual([
+    expect(log.recipients.map(({ name, status: recipientStatus }) => [name, recipientStatus])).toEqual([
       ['Bas Aalders', 'sent'],
       ['Noor van den Berg', 'sent'],
       ['Wil Weg', 'failed'],
       ['Zoë Zonder', 'skipped'],
     ]);
-    expect(log.recipients.find(({ status: how }) => how === 'failed')?.error).toContain('No such person');
-    // Written down, not only looked up.
-    expect((await recipientsOf(body.id)).map(({ status: how }) => how).sort()).toEqual(['failed', 'sent', 'sent', 'skipped']);
+    expect(log.recipients.find(({ status: recipientStatus }) => recipientStatus === 'failed')?.error).toContain('No such person');
+    // The statuses are stored, not only derived.
+    expect((await recipientsOf(body.id)).map(({ status: recipientStatus }) => recipientStatus).sort()).toEqual([
+      'failed',
+      'sent',
+      'sent',
+      'skipped',
+    ]);
   });
 
-  test('goes to who took part when it was sent, as they were called then', async () => {
+  test('goes to the participants at the time of sending, under their names of that time', async () => {
     const server = await aMailServer();
     const session = await aTraining([noor, bas]);
     const { body } = await club.staff.call<Message>('POST', `${session.path}/messages`, text);
@@ -133,20 +138,20 @@ describe('a message to the participants of a session', () => {
     expect((await show(session.path, body.id)).recipients_amount).toBe(2);
   });
 
-  test('may go to some of them alone; a cancelled one only when named', async () => {
+  test('can go to selected participants, and to a cancelled one only by name', async () => {
     const session = await aTraining([noor, bas]);
     await club.staff.call('POST', `${session.path}/participants/${session.ids[1]}/cancel`, { notify: false });
     const all = await club.staff.call<Message>('POST', `${session.path}/messages`, text);
     expect(all.body.recipients_amount).toBe(1);
-    const named = await club.staff.call<Message>('POST', `${session.path}/messages`, { ...text, recipients: [session.ids[1]] });
-    expect((await show(session.path, named.body.id)).recipients.map(({ name }) => name)).toEqual(['Bas Aalders']);
+    const selected = await club.staff.call<Message>('POST', `${session.path}/messages`, { ...text, recipients: [session.ids[1]] });
+    expect((await show(session.path, selected.body.id)).recipients.map(({ name }) => name)).toEqual(['Bas Aalders']);
     const other = await aTraining([noor]);
     const foreign = await club.staff.call('POST', `${session.path}/messages`, { ...text, recipients: other.ids });
     expect(foreign.status).toBe(422);
     expect(foreign.errors['recipients']).toBe('Een van de ontvangers hoort hier niet bij');
   });
 
-  test('is sent once, however often the button is pressed', async () => {
+  test('is sent once for repeated calls with the same key', async () => {
     const session = await aTraining([noor]);
     const headers = { 'Idempotency-Key': `bericht-${session.id}` };
     const answers = [
@@ -158,14 +163,14 @@ describe('a message to the participants of a session', () => {
     expect(body.messages).toHaveLength(1);
   });
 
-  test('without a mail server is kept, and says so', async () => {
+  test('is kept when there is no mail server', async () => {
     const session = await aTraining([noor]);
     const { body } = await club.staff.call<Message>('POST', `${session.path}/messages`, text);
     await deliver(null);
     expect(await show(session.path, body.id)).toMatchObject({ status: 'sent', kept_amount: 1, waiting_amount: 0 });
   });
 
-  test('is cleaned before it is kept, and escapes what it is filled with', async () => {
+  test('is cleaned before it is stored, and escapes inserted values', async () => {
     const session = await aTraining([{ first_name: '<b>Eva</b>', last_name: 'Haak', email: 'eva@voorbeeld.test' }]);
     const { body } = await club.staff.call<Message>('POST', `${session.path}/messages`, {
       subject: 'Hoi {voornaam}',
@@ -181,12 +186,12 @@ describe('a message to the participants of a session', () => {
   });
 });
 
-describe('whom a message goes to', () => {
+describe('the recipients of a message', () => {
   const countsOf = (preview: Preview) =>
     preview.groups.map(({ group, recipients, without_address }) => [group, recipients, without_address]);
-  const reached = async (path: string, body: { id: string }) => (await show(path, body.id)).recipients.map(({ name }) => name);
+  const recipientNames = async (path: string, body: { id: string }) => (await show(path, body.id)).recipients.map(({ name }) => name);
 
-  test('is chosen by how people stand in a session, counted beforehand, and judged by the server', async () => {
+  test('are chosen by their state in a session, counted in advance, and validated', async () => {
     const session = await aTraining([noor, bas, zonder]);
     await club.staff.call('POST', `${session.path}/participants/${session.ids[1]}/cancel`, { notify: false });
     const wil = await club.insert('persons', { organization_id: club.organization.id, first_name: 'Wil', last_name: 'Wacht' });
@@ -212,25 +217,25 @@ describe('whom a message goes to', () => {
     const both = { groups: ['waiting', 'cancelled'] };
     expect((await club.staff.call<Preview>('POST', `${session.path}/messages/preview`, both)).body).toMatchObject({ recipients: 2 });
     const sent = await club.staff.call<Message>('POST', `${session.path}/messages`, { ...text, ...both });
-    expect(await reached(session.path, sent.body)).toEqual(['Bas Aalders', 'Wil Wacht']);
-    for (const [wrong, sentence] of [
+    expect(await recipientNames(session.path, sent.body)).toEqual(['Bas Aalders', 'Wil Wacht']);
+    for (const [invalid, sentence] of [
       [{ groups: ['paid'] }, 'Kies bij Aan wie een van de mogelijkheden'],
       [{ groups: [] }, 'Aan wie is verplicht'],
       [{ groups: ['booked'], recipients: session.ids }, 'Kies groepen of afzonderlijke ontvangers, niet allebei.'],
     ] as const) {
-      const refused = await club.staff.call('POST', `${session.path}/messages`, { ...text, ...wrong });
+      const refused = await club.staff.call('POST', `${session.path}/messages`, { ...text, ...invalid });
       expect([refused.status, refused.errors['groups']]).toEqual([422, sentence]);
     }
   });
 
-  test('tells who waits for a bundle and who gave theirs up apart from who has it', async () => {
+  test('of a bundle include groups for waiting and cancelled people', async () => {
     const activity = await club.anActivity();
     const bundle = await club.aBundle(activity, [await club.aSession(activity)]);
     const { body } = await club.staff.call<Preview>('POST', `${bundle.path}/messages/preview`, {});
     expect(countsOf(body).map(([group]) => group)).toEqual(['booked', 'waiting', 'cancelled']);
   });
 
-  test('is chosen by what became of the order of a product: paid and open unless told otherwise', async () => {
+  test('of a product are chosen by the state of their order, by default paid and open', async () => {
     const rate = await club.insert('rates', { organization_id: club.organization.id, name: 'Shirt', price_in_cents: 1500, vat: 'high' });
     const product = await club.insert('products', {
       organization_id: club.organization.id,
@@ -245,14 +250,14 @@ describe('whom a message goes to', () => {
       const order = { ...club.somebody({ last_name: status }), quantity: 1, payment_type: 'cash' };
       const bought = await club.staff.call<{ id: string }>('POST', `${path}/purchases`, order);
       expect([bought.status, bought.errors]).toEqual([201, {}]);
-      const [one] = await club.db.orm
+      const [row] = await club.db.orm
         .select()
         .from(table('orders'))
         .where(eq(table('orders').email, order.email));
       await club.db.orm
         .update(table('orders'))
         .set({ status: status as 'paid' })
-        .where(eq(table('orders').id, one?.id ?? ''));
+        .where(eq(table('orders').id, row?.id ?? ''));
     }
     const { body } = await club.staff.call<Preview>('POST', `${path}/messages/preview`, {});
     expect(countsOf(body)).toEqual([
@@ -264,12 +269,12 @@ describe('whom a message goes to', () => {
     expect(body.recipients).toBe(4);
     const plain = { subject: 'Shirt', body: '<p>Hoi</p>', groups: ['refunded'] };
     const sent = await club.staff.call<Message>('POST', `${path}/messages`, plain);
-    expect((await reached(path, sent.body)).map((name) => name.split(' ').at(-1))).toEqual(['refunded']);
+    expect((await recipientNames(path, sent.body)).map((name) => name.split(' ').at(-1))).toEqual(['refunded']);
   });
 });
 
-describe('a preview', () => {
-  test('is the mail as one of them gets it, with how many do and do not', async () => {
+describe('a preview of a message', () => {
+  test('shows the mail of one recipient, and the number of people who get it or not', async () => {
     const session = await aTraining([noor, bas, zonder]);
     const before = await club.db.orm.select().from(mails);
     const { status, body } = await club.staff.call<Preview>('POST', `${session.path}/messages/preview`, {
@@ -289,7 +294,7 @@ describe('a preview', () => {
     expect((await club.staff.call<{ messages: Message[] }>('GET', `${session.path}/messages`)).body.messages).toEqual([]);
   });
 
-  test('without a text tells how many it would go to', async () => {
+  test('shows the number of recipients without a text', async () => {
     const session = await aTraining([noor, zonder]);
     expect((await club.staff.call<Preview>('POST', `${session.path}/messages/preview`, {})).body).toMatchObject({
       recipients: 1,
@@ -298,7 +303,7 @@ describe('a preview', () => {
     });
   });
 
-  test('speaks the language of who writes', async () => {
+  test('uses the language of the caller', async () => {
     const session = await aTraining([noor]);
     const { body } = await club.staff.call<Preview>(
       'POST',
@@ -311,23 +316,27 @@ describe('a preview', () => {
   });
 });
 
-describe('what is wrong is said where it is wrong', () => {
+describe('a message is refused at the invalid field', () => {
   test.each([
-    ['nothing', { subject: null, body: null }, { subject: 'Onderwerp is verplicht', body: 'Bericht is verplicht' }],
-    ['blanks', { subject: '  ', body: '<p>&nbsp;</p>' }, { subject: 'Onderwerp is verplicht', body: 'Bericht is verplicht' }],
-    ['a long subject', { subject: 'x'.repeat(201), body: '<p>a</p>' }, { subject: 'Onderwerp mag niet langer zijn dan 200 tekens' }],
+    ['without subject and text', { subject: null, body: null }, { subject: 'Onderwerp is verplicht', body: 'Bericht is verplicht' }],
     [
-      'an unknown variable',
+      'with a blank subject and text',
+      { subject: '  ', body: '<p>&nbsp;</p>' },
+      { subject: 'Onderwerp is verplicht', body: 'Bericht is verplicht' },
+    ],
+    ['with a long subject', { subject: 'x'.repeat(201), body: '<p>a</p>' }, { subject: 'Onderwerp mag niet langer zijn dan 200 tekens' }],
+    [
+      'with an unknown variable',
       { subject: 'Hoi {naam}', body: '<p>{product}</p>' },
       {
         subject: '{naam} staat nergens voor. Kies een variabele uit de lijst, of haal de accolades weg.',
         body: '{product} kan in dit bericht niet worden ingevuld',
       },
     ],
-    ['a number', { subject: 1, body: '<p>a</p>' }, { subject: 'Onderwerp is niet geldig.' }],
-    ['an unknown key', { subject: 'a', body: '<p>a</p>', to: 'x' }, { to: 'Het veld to bestaat niet' }],
-    ['no one', { subject: 'a', body: '<p>a</p>', recipients: [] }, { recipients: expect.any(String) }],
-    ['what cannot be stored', { subject: 'a\u0000', body: '<p>a</p>' }, { subject: expect.any(String) }],
+    ['with a number as subject', { subject: 1, body: '<p>a</p>' }, { subject: 'Onderwerp is niet geldig.' }],
+    ['with an unknown key', { subject: 'a', body: '<p>a</p>', to: 'x' }, { to: 'Het veld to bestaat niet' }],
+    ['with an empty list of recipients', { subject: 'a', body: '<p>a</p>', recipients: [] }, { recipients: expect.any(String) }],
+    ['with a character that cannot be stored', { subject: 'a\u0000', body: '<p>a</p>' }, { subject: expect.any(String) }],
   ])('%s', async (_what, body, errors) => {
     const session = await aTraining([noor]);
     for (const path of [`${session.path}/messages`, `${session.path}/messages/preview`]) {
@@ -337,7 +346,7 @@ describe('what is wrong is said where it is wrong', () => {
     }
   });
 
-  test('nobody to write to, or nobody with an address', async () => {
+  test('without recipients, or without any address', async () => {
     const empty = await aTraining([]);
     expect((await club.staff.call('POST', `${empty.path}/messages`, text)).errors['message']).toBe(
       'Er is niemand om dit bericht aan te sturen.',
@@ -353,8 +362,8 @@ describe('what is wrong is said where it is wrong', () => {
   });
 });
 
-describe('who may', () => {
-  test('a trainer writes to the own activities alone', async () => {
+describe('access to messages', () => {
+  test('is limited to own activities for a trainer', async () => {
     const trainer = await club.aPerson([{ role: 'trainer', organization_id: club.organization.id }], {
       ApplicationId: club.application.id,
     });
@@ -376,7 +385,7 @@ describe('who may', () => {
       expect((await trainer.call(method, `${other.path}/${path}`, body)).status).toBe(404);
   });
 
-  test('somebody of another club finds nothing there, and a message only where it was sent', async () => {
+  test('is refused to a member of another club, and at another session', async () => {
     const stranger = await club.aPerson([{ role: 'organization', organization_id: (await club.anOrganization(club.application.id)).id }], {
       ApplicationId: club.application.id,
     });
@@ -388,7 +397,7 @@ describe('who may', () => {
   });
 });
 
-test('a message to the people of a bundle goes to who has it now', async () => {
+test('a message about a bundle goes to its current participants', async () => {
   const activity = await club.anActivity({ name: 'Turnen' });
   const bundle = await club.aBundle(activity, [await club.aSession(activity)], { name: 'Voorjaar' });
   const at = club.clock.now.toISOString();

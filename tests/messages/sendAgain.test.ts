@@ -25,9 +25,9 @@ async function deliver(smtpUrl: string) {
   await deliverer.stop();
 }
 const show = async (path: string, id: string) => (await club.staff.call<ShownMessage>('GET', `${path}/messages/${id}`)).body;
-const reached = (server: Awaited<ReturnType<typeof aMailServer>>) => server.received.map(({ to }) => to).sort();
+const recipientsOf = (server: Awaited<ReturnType<typeof aMailServer>>) => server.received.map(({ to }) => to).sort();
 
-/** A session with three people, to whom a message went that reached one: one address is refused, one is not there. */
+/** A session with three people and a message that reached one of them: one address was refused, and one person has none. */
 async function aMissedMessage(refuse: string) {
   const session = await club.aSession(await club.anActivity());
   const people = [
@@ -42,17 +42,17 @@ async function aMissedMessage(refuse: string) {
   const { id } = (await club.staff.call<{ id: string }>('POST', `${session.path}/messages`, text)).body;
   await deliver(server.url);
   await server.close();
-  const [good, wrong, none] = booked;
-  if (!good || !wrong || !none) throw new Error('Nobody was booked');
-  return { session, id, good, wrong, none, again: `${session.path}/messages/${id}/again` };
+  const [good, refused, withoutAddress] = booked;
+  if (!good || !refused || !withoutAddress) throw new Error('Nobody was booked');
+  return { session, id, good, wrong: refused, none: withoutAddress, again: `${session.path}/messages/${id}/again` };
 }
 
-test('it goes to whom it did not reach, at the address that was put right, and to nobody else', async () => {
-  const { session, id, wrong, none, again } = await aMissedMessage('weg@voorbeeld.test');
+test('goes only to people it did not reach, at their corrected address', async () => {
+  const { session, id, wrong: refused, none: withoutAddress, again } = await aMissedMessage('weg@voorbeeld.test');
   expect((await show(session.path, id)).again).toEqual({ recipients: 1, without_address: 1 });
-  // One is put right on the booking, the other with the person.
-  await club.staff.call('PATCH', `${session.path}/participants/${wrong.id}`, { email: 'terug@voorbeeld.test' });
-  await club.staff.call('PATCH', `${club.root}/persons/${none.person}`, { email: 'nieuw@voorbeeld.test' });
+  // One address is corrected on the booking, the other on the person.
+  await club.staff.call('PATCH', `${session.path}/participants/${refused.id}`, { email: 'terug@voorbeeld.test' });
+  await club.staff.call('PATCH', `${club.root}/persons/${withoutAddress.person}`, { email: 'nieuw@voorbeeld.test' });
   const before = await show(session.path, id);
   expect(before.again).toEqual({ recipients: 2, without_address: 0 });
   expect(before.recipients.map(({ listed_name, status, again_email }) => [listed_name, status, again_email])).toEqual([
@@ -62,12 +62,12 @@ test('it goes to whom it did not reach, at the address that was put right, and t
   ]);
   const sent = await club.staff.call<ShownMessage>('POST', again, {});
   expect([sent.status, sent.body]).toMatchObject([200, { status: 'sending', waiting_amount: 2, sent_amount: 1, failed_amount: 0 }]);
-  // Nobody is left while they are queued.
+  // No recipients remain while they are queued.
   expect((await club.staff.call('POST', again, {})).status).toBe(422);
   const server = await aMailServer();
   await deliver(server.url);
   await server.close();
-  expect(reached(server)).toEqual(['nieuw@voorbeeld.test', 'terug@voorbeeld.test']);
+  expect(recipientsOf(server)).toEqual(['nieuw@voorbeeld.test', 'terug@voorbeeld.test']);
   expect(await show(session.path, id)).toMatchObject({ status: 'sent', sent_amount: 3, failed_amount: 0, skipped_amount: 0 });
   const lines = await club.db.orm
     .select({ after: audit_log.after })
@@ -76,26 +76,26 @@ test('it goes to whom it did not reach, at the address that was put right, and t
   expect(lines).toEqual([{ after: { subject: 'Veld 2', recipients: 2 } }]);
 });
 
-test('of two who press at once, one sends', async () => {
+test('happens once for two simultaneous calls', async () => {
   const { again } = await aMissedMessage('dubbel@voorbeeld.test');
   const answers = await Promise.all([club.staff.call('POST', again, {}), club.staff.call('POST', again, {})]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   const server = await aMailServer();
   await deliver(server.url);
   await server.close();
-  expect(reached(server)).toEqual(['dubbel@voorbeeld.test']);
+  expect(recipientsOf(server)).toEqual(['dubbel@voorbeeld.test']);
 });
 
-test('one of them alone may be named, and whoever got it may not', async () => {
+test('can name a single recipient, but not one who received it', async () => {
   const { session, id, again } = await aMissedMessage('een@voorbeeld.test');
-  const [got, failed] = (await show(session.path, id)).recipients;
-  expect((await club.staff.call('POST', again, { recipients: [got?.id] })).status).toBe(422);
+  const [reachedRecipient, failed] = (await show(session.path, id)).recipients;
+  expect((await club.staff.call('POST', again, { recipients: [reachedRecipient?.id] })).status).toBe(422);
   expect((await club.staff.call('POST', again, { recipients: [failed?.id] })).status).toBe(200);
 });
 
-test('the log of one person says what became of each message', async () => {
-  const { session, id, wrong } = await aMissedMessage('log@voorbeeld.test');
-  const { body } = await club.staff.call<{ messages: PersonMessage[] }>('GET', `${club.root}/persons/${wrong.person}/messages`);
+test('the messages of a person show the outcome of each', async () => {
+  const { session, id, wrong: refused } = await aMissedMessage('log@voorbeeld.test');
+  const { body } = await club.staff.call<{ messages: PersonMessage[] }>('GET', `${club.root}/persons/${refused.person}/messages`);
   expect(body.messages).toEqual([
     expect.objectContaining({
       id,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-/** Somebody who was added to a session and got the confirmation, with the address of their page. */
+/** A person who was added to a session and mailed, with the path of their page. */
 async function aReader(values: object = {}) {
   const session = await club.aSession(await club.anActivity({ name: 'Roeien' }));
   const { body } = await club.staff.call<AnyRow>('POST', `${session.path}/participants`, { ...club.somebody(), notify: true, ...values });
@@ -30,7 +30,7 @@ test('the page of a person shows every mail about their bookings, newest first, 
   expect(history.body.history.map(({ action }) => action)).toContain('mail_read');
 });
 
-test('a mail shows no link that lets somebody in', async () => {
+test('a shown mail contains no working link', async () => {
   const activity = await club.anActivity({ waiting_list_mode: 'offer', has_waitlist: true });
   const session = await club.aSession(activity, { spots: 1 });
   const { body: holder } = await club.staff.call<AnyRow>('POST', `${session.path}/participants`, club.somebody());
@@ -43,7 +43,7 @@ test('a mail shows no link that lets somebody in', async () => {
   expect(opened.body.body_text).toContain('/waiting-list/offer?token=…');
 });
 
-test('mails are for who sees people and money, and only those of this person', async () => {
+test("mails are visible only to users who may see people and money, and only on the person's own page", async () => {
   const { page } = await aReader();
   const other = await aReader();
   const { body } = await club.staff.call<Mails>('GET', `${page}/mails`);

@@ -34,7 +34,7 @@ const sessionsOf = async (id: string) =>
   );
 
 describe('a merge', () => {
-  test('says first what it does, then does that, and the other one is out of sight', async () => {
+  test('previews its effect, applies it, and hides the merged person', async () => {
     const kept = await make({ first_name: 'Noor', last_name: 'van den Berg', phone: null, notes: 'Een' });
     const other = await make({
       first_name: 'Noortje',
@@ -43,9 +43,9 @@ describe('a merge', () => {
       phone: '06 1234 0002',
       notes: 'Twee',
     });
-    const [one, two] = [await aSession(), await aSession({ inDays: 9 })];
-    await book(one, { person: kept });
-    await book(two, { person: other });
+    const [first, second] = [await aSession(), await aSession({ inDays: 9 })];
+    await book(first, { person: kept });
+    await book(second, { person: other });
     const plan = await preview(kept, other);
     expect(plan).toMatchObject({ kept: { name: 'Noor van den Berg' }, other: { name: 'Noortje Berg' }, obstacles: [] });
     expect(plan.moves).toEqual([{ resource: 'participants', count: 1 }]);
@@ -56,7 +56,7 @@ describe('a merge', () => {
       ['phone', 'other'],
       ['notes', 'both'],
     ]);
-    // Looking changes nothing.
+    // A preview changes nothing.
     expect((await show(other)).status).toBe(200);
 
     expect((await merge(kept, other, { email: 'other' })).status).toBe(200);
@@ -66,7 +66,7 @@ describe('a merge', () => {
       phone: '06 1234 0002',
       notes: 'Een\n\nTwee',
     });
-    expect(await sessionsOf(kept)).toEqual([one.id, two.id]);
+    expect(await sessionsOf(kept)).toEqual([first.id, second.id]);
     expect((await show(other)).status).toBe(404);
     const listed = await club.staff.call<{ persons: AnyRow[] }>('GET', `${persons}?search=Noortje`);
     expect(listed.body.persons.map(({ id }) => id)).toEqual([kept]);
@@ -77,7 +77,7 @@ describe('a merge', () => {
     ]);
   });
 
-  test('a later sign-up under the old name is for the one who was kept', async () => {
+  test('redirects a later sign-up under the old name to the kept person', async () => {
     const kept = await make({ first_name: 'Ties', last_name: 'Vos', email: 'ties@club.test' });
     const other = await make({ first_name: 'Thijs', last_name: 'Vos', email: 'thijs@club.test' });
     await merge(kept, other);
@@ -86,7 +86,7 @@ describe('a merge', () => {
     expect(booked).toMatchObject({ person: kept, first_name: 'Thijs' });
   });
 
-  test('two who stand in the same session cannot be one, and that is said with its name', async () => {
+  test('is refused for two participants of one session, naming the session', async () => {
     const [kept, other] = [await make({}), await make({})];
     const session = await aSession();
     await book(session, { person: kept });
@@ -99,7 +99,7 @@ describe('a merge', () => {
     expect((await merge(kept, other)).status).toBe(200);
   });
 
-  test('one that would do something else by now answers with what it would do', async () => {
+  test('with an outdated plan is refused with the current one', async () => {
     const [kept, other] = [await make({ phone: null }), await make({ phone: '06 1234 0001' })];
     const { plan } = await preview(kept, other);
     await club.staff.call('PATCH', `${persons}/${other}`, { phone: '06 1234 0009' });
@@ -109,60 +109,60 @@ describe('a merge', () => {
   });
 
   test.each([
-    ['oneself', (id: string) => ({ other: id })],
-    ['nobody', () => ({ other: '0193aaaa-0000-7000-8000-000000000001' })],
+    ['the person itself', (id: string) => ({ other: id })],
+    ['an unknown person', () => ({ other: '0193aaaa-0000-7000-8000-000000000001' })],
     ['an unknown field', (id: string) => ({ other: id, choices: { shoe: 'kept' } })],
     ['an unknown side', (id: string) => ({ other: id, choices: { phone: 'left' } })],
-    ['no id', () => ({ other: '😀' })],
-  ])('with %s is told at its field', async (_what, bodyOf) => {
+    ['an invalid id', () => ({ other: '😀' })],
+  ])('with %s is refused', async (_what, bodyOf) => {
     const id = await make({});
     expect((await club.staff.call('POST', `${persons}/${id}/merge-preview`, bodyOf(id))).status).toBe(422);
   });
 
-  test('goes over one club alone', async () => {
+  test('is limited to one club', async () => {
     const elsewhere = await club.anOrganization(club.application.id, 'Ander');
     const stranger = await club.insert('persons', { organization_id: elsewhere.id, first_name: 'A', last_name: 'B', may_be_told: [] });
     const id = await make({});
     expect((await club.staff.call('POST', `${persons}/${id}/merge-preview`, { other: stranger })).errors).toHaveProperty('other');
   });
 
-  test('of two at once into each other, one holds', async () => {
-    const [one, two] = [await make({}), await make({})];
-    const answers = await Promise.all([merge(one, two), merge(two, one)]);
+  test('succeeds once when two people are merged into each other simultaneously', async () => {
+    const [first, second] = [await make({}), await make({})];
+    const answers = await Promise.all([merge(first, second), merge(second, first)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 });
 
-describe('taking it back', () => {
-  test('gives back what moved and what changed, and leaves what came since', async () => {
+describe('undoing a merge', () => {
+  test('restores moved and changed data, and keeps later data', async () => {
     const kept = await make({ phone: null, zipcode: null });
     const other = await make({ phone: '06 1234 0005', zipcode: '1234 AB' });
-    const [theirs, since] = [await aSession(), await aSession()];
-    await book(theirs, { person: other });
+    const [movedSession, laterSession] = [await aSession(), await aSession()];
+    await book(movedSession, { person: other });
     const { merge_id } = (await merge(kept, other)).body;
-    await book(since, { person: kept });
+    await book(laterSession, { person: kept });
     await club.staff.call('PATCH', `${persons}/${kept}`, { phone: '06 1234 0007' });
     const { body: known } = await club.staff.call<{ merges: DoneMerge[] }>('GET', `${persons}/${kept}/merges`);
     expect(known.merges).toMatchObject([{ id: merge_id, moved: 1, by_name: expect.any(String) }]);
 
     expect((await undo(kept, merge_id)).body).toMatchObject({ other, moved: 1, stayed: 0, fields: ['phone'] });
-    expect([await sessionsOf(kept), await sessionsOf(other)]).toEqual([[since.id], [theirs.id]]);
+    expect([await sessionsOf(kept), await sessionsOf(other)]).toEqual([[laterSession.id], [movedSession.id]]);
     expect((await show(kept)).body).toMatchObject({ phone: '06 1234 0007', zipcode: null });
     expect((await show(other)).body).toMatchObject({ phone: '06 1234 0005', zipcode: '1234 AB' });
     expect((await undo(kept, merge_id)).status).toBe(404);
   });
 
-  test('of two merges in a row, the last one first', async () => {
-    const [one, two, three] = [await make({}), await make({}), await make({})];
-    const first = (await merge(two, three)).body.merge_id;
-    const second = (await merge(one, two)).body.merge_id;
-    expect((await undo(two, first)).status).toBe(404);
-    expect((await undo(one, second)).status).toBe(200);
-    expect((await undo(two, first)).status).toBe(200);
-    for (const id of [one, two, three]) expect((await show(id)).status).toBe(200);
+  test('of two consecutive merges is possible for the last one first', async () => {
+    const [first, second, third] = [await make({}), await make({}), await make({})];
+    const firstMerge = (await merge(second, third)).body.merge_id;
+    const secondMerge = (await merge(first, second)).body.merge_id;
+    expect((await undo(second, firstMerge)).status).toBe(404);
+    expect((await undo(first, secondMerge)).status).toBe(200);
+    expect((await undo(second, firstMerge)).status).toBe(200);
+    for (const id of [first, second, third]) expect((await show(id)).status).toBe(200);
   });
 
-  test('somebody into whom others were merged is not deleted before', async () => {
+  test('must happen before the kept person can be deleted', async () => {
     const [kept, other] = [await make({}), await make({})];
     const { merge_id } = (await merge(kept, other)).body;
     expect((await club.staff.call('DELETE', `${persons}/${kept}`)).status).toBe(422);
@@ -170,7 +170,7 @@ describe('taking it back', () => {
     expect((await club.staff.call('DELETE', `${persons}/${kept}`)).status).toBeLessThan(300);
   });
 
-  test('forgetting one forgets both, and leaves nothing to take back', async () => {
+  test('is impossible after a person is forgotten, which forgets both', async () => {
     const kept = await make({ first_name: 'Vera', last_name: 'Geet', phone: null });
     const other = await make({ first_name: 'Veerle', last_name: 'Geet', phone: '06 55 44' });
     const { merge_id } = (await merge(kept, other)).body;
@@ -180,14 +180,14 @@ describe('taking it back', () => {
       .from(table('persons'))
       .where(sql`id in (${kept}, ${other})`);
     expect(rows).toEqual([{ first_name: 'N.N.' }, { first_name: 'N.N.' }]);
-    const [left] = await club.db.orm.select().from(person_merges).where(eq(person_merges.id, merge_id));
-    expect(left).toMatchObject({ moved: null, changed: null });
+    const [stored] = await club.db.orm.select().from(person_merges).where(eq(person_merges.id, merge_id));
+    expect(stored).toMatchObject({ moved: null, changed: null });
     expect((await undo(kept, merge_id)).status).toBe(404);
     expect((await show(other)).status).toBe(404);
   });
 });
 
-test('who may be the same is proposed with why, and a family is not', async () => {
+test('possible duplicates are proposed with the reason, and relatives are not', async () => {
   const family = { last_name: 'de Wit', email: 'gezin@club.test' };
   const kept = await make({ ...family, first_name: 'Sam', date_of_birth: '2014-05-05' });
   const same = await make({ first_name: 'sam', last_name: 'De Wit', email: 'anders@club.test' });

@@ -5,16 +5,16 @@ import { seasonJob } from '../../src/server/features/seasons/seasonJob';
 import { waitingListJob } from '../../src/server/features/waiting-lists/waitingListJob';
 import { aShop } from '../orders/aShop';
 
-/** From the clock of the club to Christmas, and the same weeks of the next autumn. */
+/** From the club's current date to Christmas, and the same weeks a year later. */
 export const PERIODS = { source_from: '2026-11-23', source_until: '2026-12-20', target_from: '2027-11-22', target_until: '2027-12-19' };
 
-/** A club with a weekly series, in a season of four weeks. */
+/** A club with a weekly series in a season of four weeks. */
 export async function aSeason(options: Parameters<typeof aShop>[0] = {}) {
   const shop = await aShop(options);
   const { staff, root, db, deps } = shop;
   const seasons = `${root}/seasons`;
 
-  /** Tuesdays at 19:00, four of them in the season. */
+  /** Tuesdays at 19:00, four in the season. */
   async function aSeries(activity_id: string, values: object = {}): Promise<{ id: string; path: string }[]> {
     const path = `${root}/activities/${activity_id}/sessions`;
     const body = {
@@ -26,8 +26,8 @@ export async function aSeason(options: Parameters<typeof aShop>[0] = {}) {
       ...values,
     };
     const preview = await staff.call<{ plan: string }>('POST', `${path}/preview`, body);
-    const made = await staff.call('POST', `${path}/repeat`, { ...body, plan: preview.body.plan });
-    if (made.status !== 201 && made.status !== 200) throw new Error(`${made.status} ${JSON.stringify(made.errors)}`);
+    const created = await staff.call('POST', `${path}/repeat`, { ...body, plan: preview.body.plan });
+    if (created.status !== 201 && created.status !== 200) throw new Error(`${created.status} ${JSON.stringify(created.errors)}`);
     const rows = await sessionsOf(activity_id);
     return rows.map(({ id }) => ({ id, path: `${path}/${id}` }));
   }
@@ -39,7 +39,7 @@ export async function aSeason(options: Parameters<typeof aShop>[0] = {}) {
       ),
     );
 
-  /** Somebody takes part in all of these. */
+  /** Adds a person to all of these sessions. */
   async function signUp(sessions: readonly { path: string }[], person: object = shop.somebody()): Promise<void> {
     for (const { path } of sessions) {
       const { status, errors } = await staff.call('POST', `${path}/participants`, person);
@@ -48,23 +48,23 @@ export async function aSeason(options: Parameters<typeof aShop>[0] = {}) {
   }
 
   const preview = (body: object = {}) => staff.call<SeasonPreview>('POST', `${seasons}/preview`, { ...PERIODS, ...body });
-  /** Looks at it, and has it made. */
+  /** Previews a season and decides it. */
   async function decide(body: object = {}) {
-    const seen = await preview(body);
-    return staff.call<SeasonRun>('POST', seasons, { ...PERIODS, ...body, plan: seen.body.plan });
+    const previewed = await preview(body);
+    return staff.call<SeasonRun>('POST', seasons, { ...PERIODS, ...body, plan: previewed.body.plan });
   }
   const make = () => seasonJob(deps);
   const shown = async (id: string) => (await staff.call<SeasonRun>('GET', `${seasons}/${id}`)).body;
   const waitingLists = () => waitingListJob(deps);
 
-  /** The links of the mails that invite, by address. */
+  /** The links of the invitation mails, by address. */
   async function links(): Promise<Map<string, string>> {
     const mails = rowsOf<{ to_email: string; body_text: string }>(
       await db.orm.execute(sql`select to_email, body_text from mails where body_text like '%/waiting-list/offer?token=%' order by id`),
     );
     return new Map(mails.map(({ to_email, body_text }) => [to_email, /token=([\w-]+)/.exec(body_text)?.[1] ?? '']));
   }
-  /** What was written to an address with such a subject. */
+  /** The mails to an address whose subject begins with `subject`. */
   const mailsOf = async (email: unknown, subject: string) =>
     rowsOf<{ body_text: string }>(
       await db.orm.execute(

@@ -10,15 +10,15 @@ beforeEach(async () => {
 afterAll(() => club.close());
 
 const BY = { answer_by: '2027-10-31' };
-const answer = (token: string, given: 'accept' | 'decline') =>
-  club.request('POST', `/v1/waiting-list/offers/${token}`, { answer: given }) as Promise<{ status: number; body: Record<string, unknown> }>;
-const active = (activity: string) =>
+const answer = (token: string, reply: 'accept' | 'decline') =>
+  club.request('POST', `/v1/waiting-list/offers/${token}`, { answer: reply }) as Promise<{ status: number; body: Record<string, unknown> }>;
+const countBookings = (activity: string) =>
   club.count(
     sql`select count(*)::int as n from participants join sessions on sessions.id = session_id where activity_id = ${activity}::uuid and participants.status = 'active'`,
   );
 
-/** A club where three take part in all four sessions, invited and made. */
-async function invited(activityValues: object = {}, body: object = {}) {
+/** A club with three participants in all four sessions, whose season was decided and made. */
+async function aMadeSeason(activityValues: object = {}, body: object = {}) {
   const activity = await club.anActivity(activityValues);
   const sessions = await club.aSeries(activity);
   const people = [club.somebody(), club.somebody(), club.somebody()];
@@ -30,9 +30,9 @@ async function invited(activityValues: object = {}, body: object = {}) {
   return { run, copy, people, links: await club.links() };
 }
 
-test('each gets one mail for all sessions, their places are kept, and yes takes them all at once', async () => {
+test('each participant gets one mail, their spots are kept, and accepting books all sessions', async () => {
   const rate = await club.aRate({ price_in_cents: 1250 });
-  const { run, copy, people, links } = await invited({ rate });
+  const { run, copy, people, links } = await aMadeSeason({ rate });
   expect(links.size).toBe(3);
   await club.make();
   expect(await club.count(sql`select count(*)::int as n from mails where body_text like '%/waiting-list/offer?token=%'`)).toBe(3);
@@ -42,8 +42,8 @@ test('each gets one mail for all sessions, their places are kept, and yes takes 
   expect(full.status).toBe(409);
 
   const token = links.get(String(people[0]?.email)) ?? '';
-  const shown = await club.request<Record<string, unknown>>('GET', `/v1/waiting-list/offers/${token}`);
-  expect(shown.body).toMatchObject({
+  const offer = await club.request<Record<string, unknown>>('GET', `/v1/waiting-list/offers/${token}`);
+  expect(offer.body).toMatchObject({
     kind: 'season',
     first_name: people[0]?.first_name,
     sessions: 4,
@@ -51,12 +51,12 @@ test('each gets one mail for all sessions, their places are kept, and yes takes 
     expires_at: '2027-10-31T22:59:59.999Z',
     cost_in_cents: 5000,
   });
-  // Nobody says yes to a bill that they have not seen.
+  // The mail states the price.
   expect(await club.mailsOf(people[0]?.email, 'Doe je weer mee')).toEqual([expect.stringContaining('kost dat €\u00a050,00.')]);
   const orders = await club.count(sql`select count(*)::int as n from orders`);
   expect((await answer(token, 'accept')).status).toBe(200);
   expect((await answer(token, 'decline')).status).not.toBe(200);
-  expect(await active(copy)).toBe(4);
+  expect(await countBookings(copy)).toBe(4);
   expect(await club.count(sql`select count(*)::int as n from orders`)).toBe(orders + 1);
   expect(
     await club.count(
@@ -72,34 +72,37 @@ test('each gets one mail for all sessions, their places are kept, and yes takes 
   expect((await club.shown(run.id)).people.map(({ state }) => state).sort()).toEqual(['accepted', 'open', 'open']);
 });
 
-test('who says no makes room for who waits', async () => {
-  const { run, copy, people, links } = await invited();
+test('declining frees the spots for waiting people', async () => {
+  const { run, copy, people, links } = await aMadeSeason();
   const [first] = await club.sessionsOf(copy);
   const path = `${club.root}/activities/${copy}/sessions/${first?.id}`;
   expect((await club.staff.call('POST', `${path}/waiting-list-entries`, club.somebody())).status).toBe(201);
   expect((await answer(links.get(String(people[1]?.email)) ?? '', 'decline')).status).toBe(200);
-  expect(await active(copy)).toBe(1);
+  expect(await countBookings(copy)).toBe(1);
   expect((await club.shown(run.id)).people.map(({ state }) => state).sort()).toEqual(['declined', 'open', 'open']);
 });
 
-test.each(['auto', 'offer'])('who says nothing gets nothing and waits nowhere, and the next comes up (%s)', async (waiting_list_mode) => {
-  const { run, copy, links, people } = await invited({ waiting_list_mode });
-  const [first] = await club.sessionsOf(copy);
-  const path = `${club.root}/activities/${copy}/sessions/${first?.id}`;
-  expect((await club.staff.call('POST', `${path}/waiting-list-entries`, club.somebody())).status).toBe(201);
-  await club.goTo('2027-11-01T08:00:00Z');
-  await club.waitingLists();
-  expect((await club.shown(run.id)).people.map(({ state }) => state)).toEqual(['lapsed', 'lapsed', 'lapsed']);
-  const statuses = sql`select count(*)::int as n from waiting_list_entries join sessions on sessions.id = session_id where activity_id = ${copy}::uuid and waiting_list_entries.status`;
-  expect(await club.count(sql`${statuses} = 'expired'`)).toBe(12);
-  expect(await club.count(sql`${statuses} = 'waiting'`)).toBe(0);
-  expect(await active(copy)).toBe(waiting_list_mode === 'auto' ? 1 : 0);
-  expect(await club.count(sql`${statuses} in ('offered', 'promoted')`)).toBe(1);
-  expect((await answer(links.get(String(people[0]?.email)) ?? '', 'accept')).status).not.toBe(200);
-});
+test.each(['auto', 'offer'])(
+  'an unanswered invitation lapses without a booking or waiting list entry, and the next person is served (%s)',
+  async (waiting_list_mode) => {
+    const { run, copy, links, people } = await aMadeSeason({ waiting_list_mode });
+    const [first] = await club.sessionsOf(copy);
+    const path = `${club.root}/activities/${copy}/sessions/${first?.id}`;
+    expect((await club.staff.call('POST', `${path}/waiting-list-entries`, club.somebody())).status).toBe(201);
+    await club.goTo('2027-11-01T08:00:00Z');
+    await club.waitingLists();
+    expect((await club.shown(run.id)).people.map(({ state }) => state)).toEqual(['lapsed', 'lapsed', 'lapsed']);
+    const statuses = sql`select count(*)::int as n from waiting_list_entries join sessions on sessions.id = session_id where activity_id = ${copy}::uuid and waiting_list_entries.status`;
+    expect(await club.count(sql`${statuses} = 'expired'`)).toBe(12);
+    expect(await club.count(sql`${statuses} = 'waiting'`)).toBe(0);
+    expect(await countBookings(copy)).toBe(waiting_list_mode === 'auto' ? 1 : 0);
+    expect(await club.count(sql`${statuses} in ('offered', 'promoted')`)).toBe(1);
+    expect((await answer(links.get(String(people[0]?.email)) ?? '', 'accept')).status).not.toBe(200);
+  },
+);
 
-test('who is invited waits for nothing: the front page of the club counts who does', async () => {
-  const { copy } = await invited();
+test('an invited person is not counted as waiting', async () => {
+  const { copy } = await aMadeSeason();
   const waiting = async () =>
     (await club.staff.call<{ offer: { waiting: { people: number; sessions: number } } }>('GET', `${club.root}/statistics`)).body.offer
       .waiting;
@@ -109,7 +112,7 @@ test('who is invited waits for nothing: the front page of the club counts who do
   expect(await waiting()).toMatchObject({ people: 1, sessions: 1 });
 });
 
-test('a bundle invites to its copy, and is one order', async () => {
+test('a bundle participant is invited to its copy, with one order', async () => {
   const rate = await club.aRate();
   const activity = await club.anActivity({ offer_type: 'bundles' });
   const sessions = await club.aSeries(activity);
@@ -123,7 +126,7 @@ test('a bundle invites to its copy, and is one order', async () => {
   expect((await club.request('GET', `/v1/waiting-list/offers/${token}`)).body).toMatchObject({ sessions: 4, cost_in_cents: 1250 });
   expect((await answer(token, 'accept')).status).toBe(200);
   const copy = (await club.shown(run.id)).activities[0]?.copy_id ?? '';
-  expect(await active(copy)).toBe(4);
+  expect(await countBookings(copy)).toBe(4);
   expect(
     await club.count(
       sql`select count(*)::int as n from bundle_places join bundles on bundles.id = bundle_id where activity_id = ${copy}::uuid and status = 'active'`,
@@ -133,27 +136,31 @@ test('a bundle invites to its copy, and is one order', async () => {
   expect((await club.shown(run.id)).people).toMatchObject([{ state: 'accepted' }]);
 });
 
-test('who is left out, has no address or comes too late is not written to', async () => {
+test('people who are left out, without an address or too old get no mail', async () => {
   const activity = await club.anActivity();
   const sessions = await club.aSeries(activity, { spots: null });
-  const [out, silent, fine] = [club.somebody(), club.somebody({ email: null, date_of_birth: '2015-01-01' }), club.somebody()];
-  for (const person of [out, silent, fine]) await club.signUp(sessions, person);
-  const seen = (await club.preview(BY)).body.activities[0];
-  expect(seen?.people.map(({ reason }) => reason)).toEqual([null, 'Geen e-mailadres', null]);
-  const left = seen?.people.find(({ name }) => name === `${out.last_name}, ${out.first_name}`);
-  const { body: run } = await club.decide({ ...BY, people_out: [`${activity}:${left?.person}`] });
+  const [leftOut, withoutAddress, invited] = [
+    club.somebody(),
+    club.somebody({ email: null, date_of_birth: '2015-01-01' }),
+    club.somebody(),
+  ];
+  for (const person of [leftOut, withoutAddress, invited]) await club.signUp(sessions, person);
+  const previewed = (await club.preview(BY)).body.activities[0];
+  expect(previewed?.people.map(({ reason }) => reason)).toEqual([null, 'Geen e-mailadres', null]);
+  const leftOutPerson = previewed?.people.find(({ name }) => name === `${leftOut.last_name}, ${leftOut.first_name}`);
+  const { body: run } = await club.decide({ ...BY, people_out: [`${activity}:${leftOutPerson?.person}`] });
   expect(run.people).toHaveLength(1);
   await club.make();
-  expect([...(await club.links()).keys()]).toEqual([fine.email]);
+  expect([...(await club.links()).keys()]).toEqual([invited.email]);
 });
 
-test('who was forgotten before the mail is not written to, and staff may answer for somebody', async () => {
+test('a person who was forgotten gets no mail, and staff can answer for another', async () => {
   const activity = await club.anActivity();
   const sessions = await club.aSeries(activity);
-  const [gone, here] = [club.somebody(), club.somebody()];
-  for (const person of [gone, here]) await club.signUp(sessions, person);
+  const [forgotten, present] = [club.somebody(), club.somebody()];
+  for (const person of [forgotten, present]) await club.signUp(sessions, person);
   const { body: run } = await club.decide(BY);
-  await club.db.orm.execute(sql`update persons set email = null where email = ${gone.email}`);
+  await club.db.orm.execute(sql`update persons set email = null where email = ${forgotten.email}`);
   await club.make();
   const { people, activities } = await club.shown(run.id);
   expect(people.map(({ state }) => state)).toEqual(['skipped', 'open']);
@@ -166,11 +173,11 @@ test('who was forgotten before the mail is not written to, and staff may answer 
   expect((await club.shown(run.id)).people.map(({ state }) => state)).toEqual(['skipped', 'accepted']);
 });
 
-test('who is merged into somebody, before the mail or after it, is invited and answers as whom they are now', async () => {
+test('a person merged before or after the mail is invited and answers as the kept person', async () => {
   const activity = await club.anActivity();
   const sessions = await club.aSeries(activity);
-  const [before, after] = [club.somebody(), club.somebody()];
-  for (const person of [before, after]) await club.signUp(sessions, person);
+  const [mergedBefore, mergedAfter] = [club.somebody(), club.somebody()];
+  for (const person of [mergedBefore, mergedAfter]) await club.signUp(sessions, person);
   const persons = `${club.root}/persons`;
   const idOf = async (email: unknown) =>
     (await club.staff.call<{ persons: { id: string }[] }>('GET', `${persons}?search=${String(email)}`)).body.persons[0]?.id ?? '';
@@ -182,11 +189,11 @@ test('who is merged into somebody, before the mail or after it, is invited and a
     return kept;
   };
   const { body: run } = await club.decide(BY);
-  const kept = [await mergeInto(before.email)];
+  const kept = [await mergeInto(mergedBefore.email)];
   await club.make();
   const links = await club.links();
-  kept.push(await mergeInto(after.email));
-  for (const { email } of [before, after]) expect((await answer(links.get(String(email)) ?? '', 'accept')).status).toBe(200);
+  kept.push(await mergeInto(mergedAfter.email));
+  for (const { email } of [mergedBefore, mergedAfter]) expect((await answer(links.get(String(email)) ?? '', 'accept')).status).toBe(200);
   expect((await club.shown(run.id)).people.map(({ state }) => state)).toEqual(['accepted', 'accepted']);
   const copy = (await club.shown(run.id)).activities[0]?.copy_id ?? '';
   for (const person of kept)

@@ -6,22 +6,25 @@ import { startChild } from '../support/childProcess';
 import { createChildStore } from '../support/childStore';
 
 const [ACTIVITIES, PEOPLE, SESSIONS] = [12, 5, 4];
-/** Statements of a run, of some 2,100 for the whole season: two while the activities are made, the others among the invitations. */
+/**
+ * Statements after which the process dies, of about 2,100 for the whole season: two while activities are made, the others during the
+ * invitations.
+ */
 const DEATHS = [5, 100, 203, 310, 417];
 const dataDir = mkdtempSync(join(tmpdir(), 'speelveld-season-'));
 const makeSeason = new URL('./children/makeSeason.ts', import.meta.url);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test(
-  'a server that dies again and again while it makes a season makes each activity once and writes each person once',
+  'a server that dies repeatedly while making a season makes each activity once and mails each person once',
   { timeout: 600_000 },
   async () => {
     const env = await createChildStore(dataDir);
     const run = (moment: string) => startChild(makeSeason, [dataDir, String(ACTIVITIES), String(PEOPLE), moment], { env });
     for (const count of DEATHS) expect(await run(`statement ${count}`).exited).toMatchObject({ signal: 'SIGKILL' });
-    const told = await run('').saw('done');
+    const output = await run('').saw('done');
     const people = ACTIVITIES * PEOPLE;
-    expect(JSON.parse(told.slice(5))).toEqual({
+    expect(JSON.parse(output.slice(5))).toEqual({
       made: ACTIVITIES,
       activities: ACTIVITIES,
       sessions: ACTIVITIES * SESSIONS,

@@ -6,18 +6,21 @@ import { findPostgres } from '../support/postgres';
 import { withoutLocks } from '../support/withoutGuards';
 import { aSeason } from './aSeason';
 
-describe.skipIf(!findPostgres())('answers to a season at the same moment, on PostgreSQL', () => {
+describe.skipIf(!findPostgres())('simultaneous answers to season invitations, on PostgreSQL', () => {
   const club = onPostgres(aSeason);
 
   const SPOTS = 3;
-  /** All places are kept for who is invited and as many wait; each says yes and no at the same moment, and strangers try to sign up. */
-  async function rush(isWithout = false) {
+  /**
+   * All spots are kept for invited people, and as many others wait. Each invited person accepts and declines simultaneously, and strangers
+   * try to sign up.
+   */
+  async function answerTogether(isWithoutLocks = false) {
     const activity = await club().anActivity({ waiting_list_mode: 'auto' });
     const sessions = await club().aSeries(activity, { spots: SPOTS });
     const people = Array.from({ length: SPOTS }, () => club().somebody());
     for (const person of people) await club().signUp(sessions, person);
-    const seen = await club().preview();
-    const others = seen.body.activities.map(({ id }) => id).filter((id) => id !== activity);
+    const previewed = await club().preview();
+    const others = previewed.body.activities.map(({ id }) => id).filter((id) => id !== activity);
     const { body: run } = await club().decide({ answer_by: '2027-10-31', activities_out: others });
     await club().make();
     const copy = (await club().shown(run.id)).activities[0]?.copy_id ?? '';
@@ -27,7 +30,7 @@ describe.skipIf(!findPostgres())('answers to a season at the same moment, on Pos
       for (let n = 0; n < SPOTS; n++) await club().staff.call('POST', `${path}/waiting-list-entries`, club().somebody());
     const links = await club().links();
     const tokens = people.map(({ email }) => links.get(String(email)) ?? '');
-    if (isWithout) withoutLocks();
+    if (isWithoutLocks) withoutLocks();
     const answers = await Promise.all(
       tokens.flatMap((token) =>
         ['accept', 'decline'].map((answer) => club().request('POST', `/v1/waiting-list/offers/${token}`, { answer })),
@@ -41,20 +44,20 @@ describe.skipIf(!findPostgres())('answers to a season at the same moment, on Pos
     );
     return { answers: answers.map(({ status }) => status), strangers: strangers.map(({ status }) => status), taken };
   }
-  test('each counts once, and each place goes to one person', async () => {
+  test('count once each, and give each spot to one person', async () => {
     for (let round = 0; round < 2; round++) {
-      const { answers, strangers, taken } = await rush();
+      const { answers, strangers, taken } = await answerTogether();
       expect(answers.filter((status) => status === 200)).toHaveLength(SPOTS);
       expect(strangers.filter((status) => status === 201)).toEqual([]);
-      // Who said no made room for the first who waits.
+      // Declined spots went to the first waiting people.
       expect(taken).toEqual(taken.map(() => SPOTS));
     }
   });
 
-  test('and do not, when nothing makes them wait for each other', async () => {
+  test('control: without locks they count twice or overbook', async () => {
     expect(
       await goesWrong(async () => {
-        const { answers, taken } = await rush(true);
+        const { answers, taken } = await answerTogether(true);
         return answers.filter((status) => status === 200).length !== SPOTS || taken.some((n) => n !== SPOTS);
       }),
     ).toBe(true);

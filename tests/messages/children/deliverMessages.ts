@@ -8,12 +8,12 @@ import { messageJob } from '../../../src/server/features/messages/messageJob';
 import { startJobs } from '../../../src/server/jobs/startJobs';
 import { openChildStore } from '../../support/childStore';
 
-/** Makes a message to `count` people where there is none yet, and delivers what is due until nothing is, or until it is killed. */
+/** Creates a message to `count` people if there is none, and delivers until nothing is due or the process is killed. */
 const [dataDir = '', smtpUrl = '', count = '0', hours = '0'] = process.argv.slice(2);
 const log = createLog('fatal');
 const db = await openChildStore(dataDir);
-const [known] = await db.orm.select().from(table('messages'));
-if (!known) await prepare(Number(count));
+const [existing] = await db.orm.select().from(table('messages'));
+if (!existing) await prepare(Number(count));
 const deps = {
   db,
   log,

@@ -6,16 +6,16 @@ import { dieAt } from '../../support/dieAt';
 import { aSeason } from '../aSeason';
 import { openChildStore } from '../../support/childStore';
 
-/** Decides a season of some activities with their people where there is none yet, and makes it until all is made or the process dies at `moment`. */
+/** Decides a season if there is none, and runs it until it is done or the process dies at `moment`. */
 const [dataDir = '', activities = '0', people = '0', moment = ''] = process.argv.slice(2);
 const db = await openChildStore(dataDir);
-const one = async <T extends object>(query: ReturnType<typeof sql>) => rowsOf<T>(await db.orm.execute(query))[0];
-const known = await one(sql`select 1 as one from season_runs`);
-if (!known) {
+const firstRow = async <T extends object>(query: ReturnType<typeof sql>) => rowsOf<T>(await db.orm.execute(query))[0];
+const existing = await firstRow(sql`select 1 as one from season_runs`);
+if (!existing) {
   const club = await aSeason({ db });
   for (let turn = 0; turn < Number(activities); turn += 1) {
     const sessions = await club.aSeries(await club.anActivity(), { spots: null });
-    for (let who = 0; who < Number(people); who += 1) await club.signUp(sessions);
+    for (let turnOfPerson = 0; turnOfPerson < Number(people); turnOfPerson += 1) await club.signUp(sessions);
   }
   const { status, errors } = await club.decide({ answer_by: '2027-10-31' });
   if (status !== 201) throw new Error(`${status} ${JSON.stringify(errors)}`);
@@ -28,7 +28,7 @@ const deps = { db, log: createLog('fatal'), now, config: { publicUrl: 'http://lo
 console.log('running');
 dieAt(moment);
 await seasonJob(deps);
-const found = await one<object>(sql`
+const totals = await firstRow<object>(sql`
   select (select count(*)::int from season_activities where status = 'done') as made,
     (select count(*)::int from activities where concept) as activities,
     (select count(*)::int from sessions where date >= '2027-01-01') as sessions,
@@ -37,6 +37,6 @@ const found = await one<object>(sql`
     (select count(distinct to_email)::int from mails where body_text like '%/waiting-list/offer?token=%') as addresses,
     (select count(*)::int from waiting_list_entries where status = 'offered') as places,
     (select count(*)::int from link_tokens where purpose = 'offer') as links`);
-console.log(`done ${JSON.stringify(found)}`);
+console.log(`done ${JSON.stringify(totals)}`);
 await db.close();
 process.exit(0);
