@@ -16,7 +16,7 @@ import { memoryLog } from '../support/memoryLog';
 import { silentLog } from '../support/silentLog';
 
 const PATH = '/v1/admin/backups';
-type Answered = { backups: BackupStatus };
+type BackupsBody = { backups: BackupStatus };
 
 let server: TestServer;
 let superadmin: Caller;
@@ -27,11 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const status = async () => (await superadmin.call<Answered>('GET', PATH)).body.backups;
+const status = async () => (await superadmin.call<BackupsBody>('GET', PATH)).body.backups;
 const dataDir = () => server.deps.config.dataDir;
 
 describe('backups', () => {
-  test('are for superadmins alone', async () => {
+  test('are only for superadmins', async () => {
     const application = await server.anApplication();
     const club = await server.anOrganization(application.id);
     const headers = { ApplicationId: application.id };
@@ -45,10 +45,10 @@ describe('backups', () => {
     expect((await status()).archives).toEqual([]);
   });
 
-  test('are made by a button, opened, and written down with who asked', async () => {
-    const begun = await superadmin.call<Answered>('POST', PATH);
-    expect(begun.status).toBe(202);
-    expect(begun.body.backups.running).toMatchObject({ stage: 'copying', by: expect.stringContaining('Jet de Vries') });
+  test('are made by a button, verified, and recorded with the user', async () => {
+    const started = await superadmin.call<BackupsBody>('POST', PATH);
+    expect(started.status).toBe(202);
+    expect(started.body.backups.running).toMatchObject({ stage: 'copying', by: expect.stringContaining('Jet de Vries') });
     const again = await superadmin.call('POST', PATH, undefined, { 'Accept-Language': 'nl' });
     expect(again.status).toBe(409);
     expect(again.errors['message']).toBe('Er wordt al een back-up gemaakt. Wacht tot die klaar is.');
@@ -68,14 +68,14 @@ describe('backups', () => {
     expect(body.history).toEqual([expect.objectContaining({ action: 'backed_up' })]);
     expect(JSON.stringify(body.history)).toContain(superadmin.id);
 
-    // Whoever is forgotten is forgotten here too: no name is kept beside what became of it.
+    // A person who is forgotten is forgotten here too: their name is not stored with the outcome.
     expect(archives[0]?.outcome?.by).toContain('Jet de Vries');
     expect(JSON.stringify(await readSetting(server.db.orm, 'backups.outcomes'))).not.toContain('de Vries');
     await server.db.orm.update(users).set({ first_name: 'Wie', last_name: 'Ander' }).where(eq(users.id, superadmin.id));
     expect((await status()).archives[0]?.outcome?.by).toBe('Wie Ander');
   });
 
-  test('come by themselves when it is time, and older ones go once a newer is proven', async () => {
+  test('are made when they are due, and older ones are deleted once a newer one is proven', async () => {
     const backups = createBackups({
       ...server.deps,
       config: { dataDir: dataDir(), backup: { dir: join(dataDir(), 'due'), every: '6h', everyMs: 6 * 3_600_000, keep: 1 } },
@@ -96,7 +96,7 @@ describe('backups', () => {
     await fresh.look();
     expect(due()).toHaveLength(1);
 
-    // One that fails takes none away.
+    // A failed backup deletes no other.
     server.clock.now = new Date(first.getTime() + 7 * 3_600_000);
     const stopped = backups.begin({ actor: { id: null, name: null }, isScheduled: true });
     await backups.stop();
@@ -111,20 +111,20 @@ describe('backups', () => {
     server.clock.now = before;
   });
 
-  test('are made by the server that runs when a command asks', async () => {
+  test('are made by the running server when a command asks for it', async () => {
     const listening = startCommands({ ...server.deps, log: silentLog });
-    const said: string[] = [];
-    vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
+    const output: string[] = [];
+    vi.spyOn(console, 'log').mockImplementation((line: string) => void output.push(line));
     const target = join(dataDir(), 'asked.tar.gz');
     await vi.waitFor(() => expect(statSync(join(dataDir(), 'server.sock')).mode & 0o777).toBe(0o600));
     expect(await backup([target], { DATA_DIR: dataDir(), DATABASE_URL: 'postgres://nobody.test/x' })).toBe(0);
-    expect(said.join('\n')).toContain(`are in ${target}`);
-    expect(said.join('\n')).toContain('pg_dump --format=custom --file=speelveld.dump "$DATABASE_URL"');
+    expect(output.join('\n')).toContain(`are in ${target}`);
+    expect(output.join('\n')).toContain('pg_dump --format=custom --file=speelveld.dump "$DATABASE_URL"');
     vi.restoreAllMocks();
     listening.stop();
   });
 
-  test('keep files that are removed while they are copied', async () => {
+  test('include files that are deleted while they are copied', async () => {
     const id = '018f3a2b-0000-7000-8000-0000000000cd';
     await server.files.put(id, { original: new Uint8Array([7]) });
     const { done } = await backupsOf(server.deps).begin({ actor: { id: null, name: null }, target: join(dataDir(), 'held.tar.gz') });
@@ -134,7 +134,7 @@ describe('backups', () => {
     expect(await server.files.read(id, 'original')).toBeNull();
   });
 
-  test('leave files in a bucket to the bucket, and miss none of them', async () => {
+  test('leave files in a bucket to the bucket', async () => {
     const bucket = { bucket: 'files', prefix: '', region: 'eu-west-1', endpoint: null, isPathStyle: false };
     const config = { dataDir: join(dataDir(), 'fresh'), bucket };
     const log = memoryLog();
@@ -145,15 +145,15 @@ describe('backups', () => {
     await expect(onServer.begin({ actor: { id: null, name: null } })).rejects.toThrow('back up each there');
   });
 
-  test('know files that are not those of the database', async () => {
+  test('detect files that belong to another database', async () => {
     const { db, deps } = server;
-    const name = readStoreId(dataDir());
+    const storeId = readStoreId(dataDir());
     expect(await isStoreMatching(db, deps.config)).toBe(true);
     writeFileSync(join(dataDir(), 'files/store.id'), '018f3a2b-0000-7000-8000-000000000099\n');
     expect((await status()).is_matching).toBe(false);
     await stampStore(deps);
-    expect(readStoreId(dataDir())).not.toBe(name);
-    writeFileSync(join(dataDir(), 'files/store.id'), `${name}\n`);
+    expect(readStoreId(dataDir())).not.toBe(storeId);
+    writeFileSync(join(dataDir(), 'files/store.id'), `${storeId}\n`);
     expect((await status()).is_matching).toBe(true);
   });
 });

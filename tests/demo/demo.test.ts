@@ -35,7 +35,7 @@ const root = mkdtempSync(join(tmpdir(), 'speelveld-demo-'));
 let empty: Blob;
 let db: MemoryDatabase;
 let store: FileStore;
-/** What the tables held when the demo was made: what looks at them later leaves its marks. */
+/** The contents of the tables just after the demo was made, before later reads leave marks. */
 let filled: Record<string, unknown>;
 let count = 0;
 
@@ -63,27 +63,27 @@ const read = async <Row extends object = Values>(statement: string) => rowsOf<Ro
 const batch = (batches: readonly Batch[], name: string): readonly Values[] =>
   batches.find(({ resource }) => resource.name === name)?.records ?? [];
 
-/** A thousand of many: they are made by the same few lines. */
+/** At most about a thousand records: the others are made by the same code. */
 const someOf = (records: readonly Values[]) => records.filter((_, index) => index % Math.ceil(records.length / 1000) === 0);
 
-/** What every table holds, as one sum each: the same for the same rows, whatever their order. */
+/** A checksum per table, independent of the order of its rows. */
 async function sums(database: Database) {
   const tables = Object.values(allTables())
-    .filter((one) => is(one, PgTable))
-    .map((one) => getTableName(one));
-  const found: Record<string, unknown> = {};
+    .filter((candidate) => is(candidate, PgTable))
+    .map((pgTable) => getTableName(pgTable));
+  const checksums: Record<string, unknown> = {};
   for (const name of tables)
-    [found[name]] = rowsOf(
+    [checksums[name]] = rowsOf(
       await database.orm.execute(
         sql.raw(
           `select count(*) as rows, md5(string_agg(line, '' order by line)) as sum from (select md5(t::text) as line from "${name}" as t) as lines`,
         ),
       ),
     );
-  return found;
+  return checksums;
 }
 
-/** Everything of the tables but their rows: as the migrations made it, whatever was dropped and made again meanwhile. */
+/** The indexes, constraints and triggers of the tables. */
 const structure = async (database: MemoryDatabase) =>
   rowsOf<{ line: string }>(
     await database.orm.execute(sql`
@@ -98,7 +98,7 @@ const structure = async (database: MemoryDatabase) =>
 const demo = buildDemo({ now: NOW, scale: 1, hashes: new Map() });
 
 describe('the demo', () => {
-  test('holds records that the rules of their declarations accept, each value as the declaration stores it', () => {
+  test('has only valid records, with each value as the declaration stores it', () => {
     for (const { resource, records } of demo.batches) {
       for (const record of someOf(records)) {
         const own = Object.fromEntries(writable(resource).map((name) => [name, record[name]]));
@@ -108,30 +108,30 @@ describe('the demo', () => {
     expect(demo.batches.map(({ resource }) => resource.name).toSorted()).toEqual(resources.map(({ name }) => name).toSorted());
   });
 
-  test('has sixty organizations with names of their own, most accepted, some waiting, a few archived', () => {
+  test('has sixty organizations with unique names: most accepted, some pending, a few archived', () => {
     const organizations = batch(demo.batches, 'organizations');
-    const total = (status: string) => organizations.filter((one) => one['status'] === status).length;
+    const total = (status: string) => organizations.filter((organization) => organization['status'] === status).length;
     expect([total('accepted'), total('pending'), total('archived')]).toEqual([44, 11, 5]);
     expect(new Set(organizations.map(({ name }) => String(name).toLowerCase())).size).toBe(60);
     expect(new Set(organizations.map(({ application_id }) => application_id)).size).toBe(3);
   });
 
-  test('gives the review of its first application a look-alike, one that was asked for a change, doubts, and one rejected lately', () => {
+  test('has a look-alike, a requested change, findings and a recent rejection in the review of its first application', () => {
     const organizations = batch(demo.batches, 'organizations') as unknown as readonly (ReviewFacts &
       Identity &
       Reviewed & { application_id: string })[];
-    const own = organizations.filter((one) => one.application_id === organizations[0]?.application_id);
-    const of = (state: string) => own.filter((one) => reviewStateOf(one) === state);
-    const waiting = of('waiting');
+    const own = organizations.filter((organization) => organization.application_id === organizations[0]?.application_id);
+    const inState = (state: string) => own.filter((organization) => reviewStateOf(organization) === state);
+    const waiting = inState('waiting');
     expect(waiting.length).toBeGreaterThan(2);
-    expect([of('asked').length, of('rejected').length]).toEqual([1, 1]);
+    expect([inState('asked').length, inState('rejected').length]).toEqual([1, 1]);
     expect([...resembling(waiting, own).values()].flat().map(({ by }) => by)).toContainEqual(['name', 'address']);
-    const kinds = waiting.flatMap((one) => reviewFindings({ ...one, locations: 1, offers: 1 }).map(({ kind }) => kind));
+    const kinds = waiting.flatMap((organization) => reviewFindings({ ...organization, locations: 1, offers: 1 }).map(({ kind }) => kind));
     expect(kinds).toEqual(expect.arrayContaining(['kvk_missing', 'kvk_form', 'website_form']));
-    for (const { rejected_at } of of('rejected')) expect(mayBeRestored(rejected_at ?? '', NOW.toISOString())).toBe(true);
+    for (const { rejected_at } of inState('rejected')) expect(mayBeRestored(rejected_at ?? '', NOW.toISOString())).toBe(true);
   });
 
-  test('points at nothing outside its own tenant', () => {
+  test('refers to nothing outside its own tenant', () => {
     const strays: string[] = [];
     const byId = new Map(
       demo.batches.map(({ resource, records }) => [resource.name, new Map(records.map((record) => [record['id'], record]))]),
@@ -142,7 +142,7 @@ describe('the demo', () => {
         if (spec.kind !== 'reference' && spec.kind !== 'references') continue;
         const { to } = spec as typeof spec & { to: string };
         for (const record of records) {
-          for (const id of [record[field]].flat().filter((one) => one !== null)) {
+          for (const id of [record[field]].flat().filter((candidate) => candidate !== null)) {
             const target = byId.get(to)?.get(id);
             if (!target || keys.some((key) => key in target && target[key] !== record[key]))
               strays.push(`${resource.name}.${field} ${String(record['id'])}`);
@@ -161,11 +161,11 @@ describe('the demo', () => {
     expect(large.sketches).toHaveLength(demo.sketches.length);
   });
 
-  test('is never ahead of its day', () => {
+  test('has no moments in the future', () => {
     const moments = [
-      ...demo.batches.flatMap(({ records }) => records.flatMap((one) => [one['created_at'], one['updated_at']])),
+      ...demo.batches.flatMap(({ records }) => records.flatMap((record) => [record['created_at'], record['updated_at']])),
       ...demo.audit.map(({ at }) => at),
-      ...demo.users.map((one) => one.created_at),
+      ...demo.users.map((user) => user.created_at),
     ];
     expect(moments.filter((moment) => String(moment) > NOW.toISOString())).toEqual([]);
     const ids = demo.batches.flatMap(({ records }) => records.map(({ id }) => id));
@@ -173,8 +173,8 @@ describe('the demo', () => {
   });
 });
 
-describe('a database that was filled', () => {
-  test('has all indexes, constraints and triggers that it had when it was empty', async () => {
+describe('a database filled with the demo', () => {
+  test('has all indexes, constraints and triggers of an empty one', async () => {
     const other = await connectMemory({ dump: empty });
     const lines = await structure(other);
     await other.close();
@@ -182,14 +182,14 @@ describe('a database that was filled', () => {
     expect(await structure(db)).toEqual(lines);
   });
 
-  test('has each record that was built, once', async () => {
+  test('has each record once', async () => {
     const rows = Object.fromEntries(demo.batches.map(({ resource, records }) => [resource.name, records.length]));
     const own = { postings: demo.ledger.postings.length, journal_entries: demo.ledger.entries.length, audit_log: demo.audit.length };
     for (const [name, total] of Object.entries({ ...rows, ...own, check_ins: demo.check_ins.length, files: demo.sketches.length }))
       expect(filled[name], name).toMatchObject({ rows: total });
   });
 
-  test('lets each role sign in with the password that is printed', async () => {
+  test('lets each role sign in with the published password', async () => {
     const accounts = await read<{ email: string; password_hash: string; roles: string }>(
       "select email, password_hash, string_agg(role, ' ') as roles from users join memberships on user_id = users.id where password_hash is not null group by email, password_hash order by email",
     );
@@ -217,7 +217,7 @@ describe('a database that was filled', () => {
         file,
       ]),
     );
-    const shown = new Set<string>();
+    const usedFiles = new Set<string>();
     for (const resource of resources) {
       const images = Object.entries(resource.fields).filter(([, field]) => field.kind === 'image');
       for (const [name, field] of images) {
@@ -241,22 +241,22 @@ describe('a database that was filled', () => {
               }),
             `${resource.name}.${name}`,
           ).toEqual([]);
-          shown.add(id);
+          usedFiles.add(id);
         }
       }
     }
-    expect(shown.size).toBe(files.size);
+    expect(usedFiles.size).toBe(files.size);
     for (const id of files.keys()) for (const variant of IMAGE_VARIANTS) expect(await store.read(id, variant)).not.toBeNull();
   });
 
-  test('holds nothing that its declarations would not take: a start has nobody to tell of', async () => {
-    const told = (await reviewRows(db, resources, () => false)).flatMap(({ resource, rows, misfits }) =>
+  test('has no values that its declarations reject, so that a start reports no misfits', async () => {
+    const misfitsFound = (await reviewRows(db, resources, () => false)).flatMap(({ resource, rows, misfits }) =>
       misfits.map((misfit) => describeMisfit(resource, misfit, rows)),
     );
-    expect(told).toEqual([]);
+    expect(misfitsFound).toEqual([]);
   });
 
-  test('shows who gave which right, who took which file, and who looked on as whom', async () => {
+  test('has records of grants, exports and viewings', async () => {
     const [counted] = await read<{ rights: number; files: number; viewings: number; open: number; unknown: number }>(`
       select (select count(*)::int from audit_log where resource = 'role_abilities') as rights,
         (select count(*)::int from audit_log where action = 'exported') as files,
@@ -265,22 +265,22 @@ describe('a database that was filled', () => {
         (select count(*)::int from audit_log where resource = 'role_abilities' and not exists (select 1 from roles where name = reason)) as unknown`);
     expect(counted).toMatchObject({ open: 0, unknown: 0 });
     for (const name of ['rights', 'files', 'viewings'] as const) expect(counted?.[name], name).toBeGreaterThan(2);
-    const held = await read<{ role: string; held: string[]; told: string[] }>(`
+    const rolesWithHistory = await read<{ role: string; held: string[]; told: string[] }>(`
       select distinct on (reason) reason as role, (select json_agg(ability order by ability) from role_abilities where role = reason) as held,
         (select json_agg(value order by value) from jsonb_array_elements_text(after -> 'abilities')) as told
       from audit_log where resource = 'role_abilities' order by reason, at desc`);
-    for (const { role, held: now, told } of held) expect(told, role).toEqual(now);
+    for (const { role, held: current, told } of rolesWithHistory) expect(told, role).toEqual(current);
   });
 
-  test('tells the history of its records', async () => {
-    const told = await read<{ version: number; lines: number }>(
+  test('has the history of its records', async () => {
+    const organizationsWithHistory = await read<{ version: number; lines: number }>(
       "select o.version, (select count(*)::int from audit_log a where a.resource = 'organizations' and a.record_id = o.id) as lines from organizations o",
     );
-    expect(told.every(({ version, lines }) => version === lines)).toBe(true);
-    expect(told.some(({ version }) => version > 2)).toBe(true);
+    expect(organizationsWithHistory.every(({ version, lines }) => version === lines)).toBe(true);
+    expect(organizationsWithHistory.some(({ version }) => version > 2)).toBe(true);
   });
 
-  test('is known again, and a database of other people is left alone', async () => {
+  test('is recognized, and a database of others is left alone', async () => {
     expect(await seedDemo(depsOf(db), store)).toEqual({ made: false });
     const other = await connectMemory({ dump: empty });
     await other.orm.execute(
@@ -291,10 +291,10 @@ describe('a database that was filled', () => {
     await other.close();
   });
 
-  // On a server where there is one, so the two kinds of databases are compared as well.
-  test('leaves nothing when it fails; the next start, over what a killed one left, gives the same rows for the same day', async () => {
+  // Runs on PostgreSQL where available, which also compares both kinds of databases.
+  test('leaves nothing after a failure, and the next start produces the same rows, even after a killed one', async () => {
     const other = await testDatabase();
-    // The server writes the default rights after the demo; the template of the tests has them already.
+    // The server writes the default grants after the demo, but the test template already has them.
     await other.orm.execute(sql`delete from role_abilities`);
     const broken = newStore();
     const folder = join(root, String(count), 'files');

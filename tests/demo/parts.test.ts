@@ -4,7 +4,7 @@ import { PLACES } from '../../demo/places';
 import { readScale } from '../../demo/readScale.mjs';
 
 describe('the scale', () => {
-  test('is one, unless a flag or the environment says otherwise; the flag goes first', () => {
+  test('is one by default, and the flag takes precedence over the environment', () => {
     expect(readScale([], {})).toBe(1);
     expect(readScale([], { DEMO_SCALE: '20' })).toBe(20);
     expect(readScale(['--scale', '50'], { DEMO_SCALE: '20' })).toBe(50);
@@ -16,17 +16,17 @@ describe('the scale', () => {
   });
 });
 
-describe('chance', () => {
-  test('runs the same for the same seed and otherwise for another', () => {
+describe('createRandom', () => {
+  test('repeats for the same seed, and differs for another', () => {
     const run = (seed: string) => Array.from({ length: 20 }, createRandom(seed).next);
     expect(run('a')).toEqual(run('a'));
     expect(run('a')).not.toEqual(run('b'));
   });
 
-  test('keeps to its bounds, reaches them, and picks different ones in their order', () => {
+  test('stays within its bounds, reaches them, and picks distinct values in order', () => {
     const random = createRandom('bounds');
-    const throws = Array.from({ length: 600 }, () => random.whole(1, 6));
-    expect([Math.min(...throws), Math.max(...throws)]).toEqual([1, 6]);
+    const rolls = Array.from({ length: 600 }, () => random.whole(1, 6));
+    expect([Math.min(...rolls), Math.max(...rolls)]).toEqual([1, 6]);
     for (let turn = 0; turn < 50; turn += 1) {
       const some = random.some([1, 2, 3, 4, 5], 3);
       expect(some).toHaveLength(3);
@@ -36,8 +36,8 @@ describe('chance', () => {
   });
 });
 
-describe('places', () => {
-  test('have names of their own and lie in the Netherlands', () => {
+describe('the demo places', () => {
+  test('have unique names and are in the Netherlands', () => {
     expect(PLACES.length).toBeGreaterThanOrEqual(120);
     expect(new Set(PLACES.map(({ name }) => name)).size).toBe(PLACES.length);
     expect(new Set(PLACES.map(({ province }) => province)).size).toBe(12);
@@ -59,7 +59,7 @@ describe('places', () => {
   });
 
   test('do not share postcodes', () => {
-    const sorted = PLACES.toSorted((one, other) => one.postcodes[0] - other.postcodes[0]);
+    const sorted = PLACES.toSorted((left, right) => left.postcodes[0] - right.postcodes[0]);
     const clashes = sorted.filter((place, index) => index > 0 && (sorted[index - 1]?.postcodes[1] ?? 0) >= place.postcodes[0]);
     expect(clashes.map(({ name }) => name)).toEqual([]);
   });

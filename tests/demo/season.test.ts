@@ -16,19 +16,20 @@ import type { Draft } from '../../demo/draft';
 const NOW = new Date('2026-11-23T09:30:00Z');
 const TODAY = '2026-11-23T00:00:00.000Z';
 const demo = buildDemo({ now: NOW, scale: 1, hashes: new Map() });
-/** With every field filled in, as the demo stores it. */
+/** A record with every field filled in, as the demo stores it. */
 type Whole<N extends ResourceName> = Required<Draft<N>>;
 const all = <N extends ResourceName>(name: N) =>
   (demo.batches.find(({ resource }) => resource.name === name)?.records ?? []) as unknown as readonly Whole<N>[];
 
-function by<T>(list: readonly T[], key: (one: T) => unknown): Map<unknown, T[]> {
+function by<T>(list: readonly T[], key: (item: T) => unknown): Map<unknown, T[]> {
   const groups = new Map<unknown, T[]>();
-  for (const one of list) groups.set(key(one), [...(groups.get(key(one)) ?? []), one]);
+  for (const item of list) groups.set(key(item), [...(groups.get(key(item)) ?? []), item]);
   return groups;
 }
-const map = <T extends { readonly id: string }>(list: readonly T[]) => new Map(list.map((one) => [one.id, one]));
-/** Five are enough to see what is wrong. */
-const odd = <T extends { readonly id: string }>(list: readonly T[], isOdd: (one: T) => boolean) => list.filter(isOdd).slice(0, 5);
+const map = <T extends { readonly id: string }>(list: readonly T[]) => new Map(list.map((item) => [item.id, item]));
+/** The first five invalid items, which is enough for a message. */
+const invalid = <T extends { readonly id: string }>(list: readonly T[], isInvalid: (item: T) => boolean) =>
+  list.filter(isInvalid).slice(0, 5);
 const statuses = (list: readonly { status: unknown }[]) => [...new Set(list.map(({ status }) => status))].toSorted();
 
 const [activities, sessions, participants, entries, places, bundles] = [
@@ -47,7 +48,7 @@ const sessionOf = ({ session_id }: { session_id: string }) => sessions.get(sessi
 const activityOf = ({ activity_id }: { activity_id: string }) => activities.get(activity_id) as Whole<'activities'>;
 
 describe('the season', () => {
-  test('is as large as a season is', () => {
+  test('has the size of a real season', () => {
     expect(activities.size).toBeGreaterThan(380);
     expect(sessions.size).toBeGreaterThan(5_500);
     expect(sessions.size).toBeLessThan(6_500);
@@ -56,11 +57,14 @@ describe('the season', () => {
     expect(new Set(participants.map(({ person }) => person)).size).toBeLessThan(participants.length / 3);
   });
 
-  test('has sessions at the moments that the clock of their zone shows, over the change of it', () => {
+  test('has sessions whose moments match the clock of their zone, across a clock change', () => {
     expect(
-      odd([...sessions.values()], (one) => {
-        const { starts_at, ends_at } = timesOf({ date: one.date, start_time: one.start_time, end_time: one.end_time }, one.zone);
-        return starts_at !== one.starts_at || ends_at !== one.ends_at;
+      invalid([...sessions.values()], (session) => {
+        const { starts_at, ends_at } = timesOf(
+          { date: session.date, start_time: session.start_time, end_time: session.end_time },
+          session.zone,
+        );
+        return starts_at !== session.starts_at || ends_at !== session.ends_at;
       }),
     ).toEqual([]);
     const repeated = by(
@@ -70,13 +74,13 @@ describe('the season', () => {
     expect([...repeated.values()].some((list) => new Set(list.map(({ starts_at }) => starts_at.slice(11))).size > 1)).toBe(true);
   });
 
-  test('repeats sessions by rules without a fault, whose dates they keep', () => {
+  test('has valid series whose sessions have the dates of the rule', () => {
     const bySeries = by(
       [...sessions.values()].filter(({ series }) => series !== null),
       ({ series }) => series,
     );
     for (const rule of all('series')) {
-      const whole = {
+      const repetition = {
         type: rule.type,
         every: rule.every,
         days: rule.days,
@@ -87,8 +91,8 @@ describe('the season', () => {
         start_time: rule.start_time,
         end_time: rule.end_time,
       };
-      expect(issuesInRepetition(whole, rule.start_date)).toEqual([]);
-      expect(expand(whole, rule.zone).occurrences.map(({ date }) => date)).toEqual(
+      expect(issuesInRepetition(repetition, rule.start_date)).toEqual([]);
+      expect(expand(repetition, rule.zone).occurrences.map(({ date }) => date)).toEqual(
         (bySeries.get(rule.id) ?? []).map(({ occurrence_date }) => occurrence_date),
       );
     }
@@ -99,21 +103,21 @@ describe('the season', () => {
     );
   });
 
-  test('lets nobody in over the number of spots without a reason, offers counted', () => {
+  test('has no more bookings and offers than spots, except with a reason', () => {
     const offers = by(
       entries.filter(({ status }) => status === 'offered'),
       ({ session_id }) => session_id,
     );
-    const over = odd([...sessions.values()], ({ id, spots }) => {
+    const overbooked = invalid([...sessions.values()], ({ id, spots }) => {
       const people = (inside.get(id) ?? []).filter(({ overbooked_reason }) => overbooked_reason === null);
       return spots !== null && people.length + (offers.get(id)?.length ?? 0) > spots;
     });
-    expect(over).toEqual([]);
+    expect(overbooked).toEqual([]);
     expect(participants.some(({ overbooked_reason }) => overbooked_reason !== null)).toBe(true);
     expect([...sessions.values()].some(({ id, spots }) => spots !== null && inside.get(id)?.length === spots)).toBe(true);
   });
 
-  test('gives each person one place in a session, and one turn in its line', () => {
+  test('has one booking and one waiting list entry per person and session', () => {
     for (const list of [
       participants.filter(({ status }) => status === 'active'),
       entries.filter(({ status }) => status === 'waiting' || status === 'offered'),
@@ -121,56 +125,70 @@ describe('the season', () => {
       const keys = list.map(({ session_id, person }) => `${session_id} ${person}`);
       expect(new Set(keys).size).toBe(keys.length);
     }
-    const there = new Set(
+    const bookedKeys = new Set(
       participants.filter(({ status }) => status === 'active').map(({ session_id, person }) => `${session_id} ${person}`),
     );
     expect(
-      odd(
+      invalid(
         entries.filter(({ status }) => status === 'waiting' || status === 'offered'),
-        ({ session_id, person }) => there.has(`${session_id} ${person}`),
+        ({ session_id, person }) => bookedKeys.has(`${session_id} ${person}`),
       ),
     ).toEqual([]);
   });
 
-  test('has people in it who may take part, and who answered what is asked', () => {
+  test('has eligible participants with answers to the questions', () => {
     const questions = by(all('activity_questions'), ({ activity_id }) => activity_id);
-    expect(odd(participants, (one) => eligibilityIssues(activityOf(sessionOf(one)) as never, one, sessionOf(one).date).length > 0)).toEqual(
-      [],
-    );
     expect(
-      odd(
+      invalid(
         participants,
-        (one) =>
-          one.answers.length > 0 &&
+        (participant) =>
+          eligibilityIssues(activityOf(sessionOf(participant)) as never, participant, sessionOf(participant).date).length > 0,
+      ),
+    ).toEqual([]);
+    expect(
+      invalid(
+        participants,
+        (participant) =>
+          participant.answers.length > 0 &&
           answerIssues(
-            (questions.get(sessionOf(one).activity_id) ?? []) as never,
-            one.answers.map(({ question, values }) => ({ question, values })),
+            (questions.get(sessionOf(participant).activity_id) ?? []) as never,
+            participant.answers.map(({ question, values }) => ({ question, values })),
           ).length > 0,
       ),
     ).toEqual([]);
     expect(participants.filter(({ answers }) => answers.length > 0).length).toBeGreaterThan(1000);
   });
 
-  test('signs people up before the start, and after the session was made', () => {
+  test('has bookings from after the session was created and before it starts', () => {
     expect(
-      odd(
+      invalid(
         participants,
-        (one) =>
-          one.subscribed_at >= sessionOf(one).starts_at || one.subscribed_at < sessionOf(one).created_at || one.subscribed_at >= TODAY,
+        (participant) =>
+          participant.subscribed_at >= sessionOf(participant).starts_at ||
+          participant.subscribed_at < sessionOf(participant).created_at ||
+          participant.subscribed_at >= TODAY,
       ),
     ).toEqual([]);
-    expect(odd(participants, (one) => (one.status === 'cancelled') !== (one.cancelled_at !== null))).toEqual([]);
+    expect(invalid(participants, (participant) => (participant.status === 'cancelled') !== (participant.cancelled_at !== null))).toEqual(
+      [],
+    );
     expect(
-      odd(participants, (one) => one.cancelled_at !== null && (one.cancelled_at < one.subscribed_at || one.cancelled_at >= TODAY)),
+      invalid(
+        participants,
+        (participant) =>
+          participant.cancelled_at !== null && (participant.cancelled_at < participant.subscribed_at || participant.cancelled_at >= TODAY),
+      ),
     ).toEqual([]);
   });
 
-  test('has written down who was there, of what is over alone', () => {
-    const past = participants.filter((one) => sessionOf(one).ends_at < TODAY && one.status === 'active');
+  test('has attendance of past sessions only', () => {
+    const past = participants.filter((participant) => sessionOf(participant).ends_at < TODAY && participant.status === 'active');
     expect(past.filter(({ attendance_status }) => attendance_status !== 'none').length).toBeGreaterThan(past.length * 0.9);
-    expect(odd(participants, (one) => sessionOf(one).ends_at >= TODAY && one.attendance_status !== 'none')).toEqual([]);
     expect(
-      odd(
+      invalid(participants, (participant) => sessionOf(participant).ends_at >= TODAY && participant.attendance_status !== 'none'),
+    ).toEqual([]);
+    expect(
+      invalid(
         participants,
         ({ attendance_status, attendance_at, attendance_by }) =>
           (attendance_status === 'none') !== (attendance_at === null || attendance_by === null),
@@ -178,43 +196,45 @@ describe('the season', () => {
     ).toEqual([]);
   });
 
-  test('has a line in the log for whoever was written down: when, and by whom', () => {
+  test('has a check-in line with time and user for each recorded attendance', () => {
     const lines = new Map(demo.check_ins.map((line) => [line.participant_id, line]));
     const written = participants.filter(({ attendance_status }) => attendance_status !== 'none');
     expect(written.length).toBeGreaterThan(5_000);
     expect([demo.check_ins.length, lines.size]).toEqual([written.length, written.length]);
     expect(
-      odd(written, (one) => {
-        const line = lines.get(one.id);
+      invalid(written, (participant) => {
+        const line = lines.get(participant.id);
         return (
-          line?.status !== one.attendance_status ||
-          line.at !== one.attendance_at ||
-          line.actor_name !== one.attendance_by ||
+          line?.status !== participant.attendance_status ||
+          line.at !== participant.attendance_at ||
+          line.actor_name !== participant.attendance_by ||
           line.before_status !== 'none' ||
-          line.organization_id !== one.organization_id
+          line.organization_id !== participant.organization_id
         );
       }),
     ).toEqual([]);
-    // By their account, their contact, or themselves.
-    const doers = map([...demo.users, ...all('contacts'), ...all('persons')]);
-    expect(demo.check_ins.filter(({ actor_id }) => !doers.has(actor_id)).slice(0, 5)).toEqual([]);
+    // The user is recorded by account, contact or person.
+    const actors = map([...demo.users, ...all('contacts'), ...all('persons')]);
+    expect(demo.check_ins.filter(({ actor_id }) => !actors.has(actor_id)).slice(0, 5)).toEqual([]);
     const trainer = demo.users.find(({ email }) => email === 'trainer@speelveld.test');
     expect(demo.check_ins.some(({ actor_id }) => actor_id === trainer?.id)).toBe(true);
   });
 
-  test('empties what is cancelled', () => {
+  test('has no bookings in cancelled sessions', () => {
     const cancelled = [...sessions.values()].filter(({ status }) => status === 'cancelled');
     expect(cancelled.length).toBeGreaterThan(50);
     expect(
-      odd(cancelled, ({ id, cancelled_at, cancel_reason }) => inside.has(id) || cancelled_at === null || cancel_reason === null),
+      invalid(cancelled, ({ id, cancelled_at, cancel_reason }) => inside.has(id) || cancelled_at === null || cancel_reason === null),
     ).toEqual([]);
-    expect(odd(entries, (one) => sessionOf(one).status === 'cancelled' && ['waiting', 'offered'].includes(one.status))).toEqual([]);
+    expect(invalid(entries, (entry) => sessionOf(entry).status === 'cancelled' && ['waiting', 'offered'].includes(entry.status))).toEqual(
+      [],
+    );
   });
 
-  test('has people who wait in every status, and only where nothing is free', () => {
+  test('has waiting list entries in every status, and waiting people only in full sessions', () => {
     expect(statuses(entries)).toEqual(['accepted', 'cancelled', 'closed', 'declined', 'expired', 'offered', 'promoted', 'waiting']);
     expect(
-      odd(
+      invalid(
         entries.filter(({ status }) => status === 'waiting'),
         (entry) => {
           const session = sessionOf(entry);
@@ -227,31 +247,31 @@ describe('the season', () => {
       ),
     ).toEqual([]);
     expect(
-      odd(
+      invalid(
         entries.filter(({ status }) => status === 'offered'),
         ({ offer_expires_at, offered_at }) =>
           offer_expires_at === null || offered_at === null || offer_expires_at < TODAY || offered_at > TODAY,
       ),
     ).toEqual([]);
-    expect(odd(entries, ({ joined_at, handled_at }) => handled_at !== null && handled_at < joined_at)).toEqual([]);
+    expect(invalid(entries, ({ joined_at, handled_at }) => handled_at !== null && handled_at < joined_at)).toEqual([]);
   });
 
-  test('gives a place to whoever came off a list', () => {
+  test('gives a spot to each person who left a waiting list by promotion or acceptance', () => {
     const known = map(participants);
-    const came = entries.filter(({ status }) => status === 'promoted' || status === 'accepted');
+    const admitted = entries.filter(({ status }) => status === 'promoted' || status === 'accepted');
     expect(
-      odd(
-        came,
+      invalid(
+        admitted,
         ({ participant, person, session_id }) =>
           known.get(participant ?? '')?.person !== person || known.get(participant ?? '')?.session_id !== session_id,
       ),
     ).toEqual([]);
-    expect(odd(entries, (one) => one.participant !== null && !came.includes(one))).toEqual([]);
+    expect(invalid(entries, (entry) => entry.participant !== null && !admitted.includes(entry))).toEqual([]);
     const bundled = all('bundle_waiting_list_entries').filter(({ status }) => status === 'promoted');
-    expect(odd(bundled, ({ bundle_place, person }) => places.get(bundle_place ?? '')?.person !== person)).toEqual([]);
+    expect(invalid(bundled, ({ bundle_place, person }) => places.get(bundle_place ?? '')?.person !== person)).toEqual([]);
   });
 
-  test('gives who has a bundle a place in each session that it still holds', () => {
+  test('gives a bundle participant a spot in each remaining session of the bundle', () => {
     const seats = by(
       participants.filter(({ bundle_place, status }) => bundle_place !== null && status === 'active'),
       ({ bundle_place }) => bundle_place,
@@ -265,7 +285,7 @@ describe('the season', () => {
       });
     expect(lacking).toEqual([]);
     expect(
-      odd(
+      invalid(
         participants,
         ({ bundle_place, session_id }) =>
           bundle_place !== null && !bundles.get(places.get(bundle_place)?.bundle_id ?? '')?.sessions.includes(session_id),
@@ -275,24 +295,24 @@ describe('the season', () => {
       [...places.values()].filter(({ status }) => status === 'active'),
       ({ bundle_id }) => bundle_id,
     );
-    expect(odd([...bundles.values()], ({ id, spots }) => spots !== null && (taken.get(id)?.length ?? 0) > spots)).toEqual([]);
+    expect(invalid([...bundles.values()], ({ id, spots }) => spots !== null && (taken.get(id)?.length ?? 0) > spots)).toEqual([]);
     expect(bundles.size).toBeGreaterThan(20);
   });
 
-  test('asks of each order the fee that its application had on that day, where it is paid online', () => {
+  test('charges each online order the fee of its application on that day', () => {
     const [fees, organizations] = [by(all('transaction_fees'), ({ application_id }) => application_id), map(all('organizations'))];
     const feeOf = ({ organization_id, created_at, subtotal_price_in_cents, payment_type }: Whole<'orders'>) => {
       const terms = lastStarted(fees.get(organizations.get(organization_id)?.application_id) ?? [], created_at.slice(0, 10));
       return bearsFee(payment_type) ? transactionFee([{ total_price_in_cents: subtotal_price_in_cents, fee: null }], terms) : 0;
     };
-    expect(odd(all('orders'), (order) => order.transaction_fee_in_cents !== feeOf(order))).toEqual([]);
+    expect(invalid(all('orders'), (order) => order.transaction_fee_in_cents !== feeOf(order))).toEqual([]);
     expect(all('orders').some(({ transaction_fee_in_cents }) => transaction_fee_in_cents > 0)).toBe(true);
   });
 
-  test('sells for amounts that are sums, with the VAT of each line, in every status', () => {
+  test('has orders whose amounts and VAT are the sums of their lines, in every status', () => {
     const lines = by(all('order_lines'), ({ order_id }) => order_id);
     expect(
-      odd(
+      invalid(
         all('order_lines'),
         (line) =>
           line.total_price_in_cents !== line.quantity * line.unit_price_in_cents ||
@@ -300,7 +320,7 @@ describe('the season', () => {
       ),
     ).toEqual([]);
     expect(
-      odd(all('orders'), (order) => {
+      invalid(all('orders'), (order) => {
         const { subtotal_price_in_cents, vat_in_cents, total_in_cents } = orderTotals(
           lines.get(order.id) ?? [],
           order.transaction_fee_in_cents,
@@ -326,7 +346,7 @@ describe('the season', () => {
     ]);
     const bought = by(all('order_lines'), ({ product }) => product);
     expect(
-      odd(
+      invalid(
         all('products'),
         ({ id, spots }) => spots !== null && (bought.get(id) ?? []).reduce((sum, { quantity }) => sum + quantity, 0) > spots,
       ),
@@ -334,41 +354,48 @@ describe('the season', () => {
     expect(all('orders').filter(({ created_at }) => created_at >= '2026-11').length).toBeGreaterThan(100);
   });
 
-  test('redeems a voucher for every order that says so, worth what it pays, and none without an order', () => {
+  test('has a redemption for every voucher payment, worth at least its amount', () => {
     const redemptions = all('coupon_redemptions');
-    const vouchers = all('transactions').filter((one) => one.type === 'payment' && one.payment_type === 'voucher' && one.paid_at);
+    const vouchers = all('transactions').filter(
+      (payment) => payment.type === 'payment' && payment.payment_type === 'voucher' && payment.paid_at,
+    );
     expect(redemptions.length).toBeGreaterThan(600);
-    expect(redemptions.map((one) => one.transaction).toSorted()).toEqual(vouchers.map(({ id }) => id).toSorted());
-    const orders = new Map(all('orders').map((one) => [one.id, one]));
-    const coupons = new Map(all('coupons').map((one) => [one.id, one]));
-    for (const one of redemptions) {
-      const order = orders.get(one.order ?? '');
-      expect(order).toMatchObject({ number: one.order_number, name: one.name, organization_id: one.organization, payment_type: 'voucher' });
-      expect((one.value ?? 0) * (one.price_in_cents ?? 0)).toBeGreaterThanOrEqual(one.amount_in_cents ?? 0);
-      const coupon = coupons.get(one.coupon ?? '');
-      expect(coupon?.created_at.localeCompare(one.redeemed_at ?? '')).toBe(-1);
+    expect(redemptions.map((redemption) => redemption.transaction).toSorted()).toEqual(vouchers.map(({ id }) => id).toSorted());
+    const orders = new Map(all('orders').map((order) => [order.id, order]));
+    const coupons = new Map(all('coupons').map((coupon) => [coupon.id, coupon]));
+    for (const redemption of redemptions) {
+      const order = orders.get(redemption.order ?? '');
+      expect(order).toMatchObject({
+        number: redemption.order_number,
+        name: redemption.name,
+        organization_id: redemption.organization,
+        payment_type: 'voucher',
+      });
+      expect((redemption.value ?? 0) * (redemption.price_in_cents ?? 0)).toBeGreaterThanOrEqual(redemption.amount_in_cents ?? 0);
+      const coupon = coupons.get(redemption.coupon ?? '');
+      expect(coupon?.created_at.localeCompare(redemption.redeemed_at ?? '')).toBe(-1);
     }
     const months = new Set(redemptions.map(({ redeemed_at }) => (redeemed_at ?? '').slice(0, 7)));
     expect(months.size).toBeGreaterThanOrEqual(12);
-    // A year's pass is not eaten by a single lesson.
+    // A single lesson is not paid with a coupon for a year.
     const single = redemptions.filter(({ amount_in_cents }) => amount_in_cents === 1250);
     expect(Math.max(...single.map(({ value }) => value ?? 0))).toBeLessThanOrEqual(25);
   });
 
-  test('has written to people, and nothing is left to send', () => {
+  test('has sent all messages', () => {
     expect(statuses(all('messages'))).toEqual(['sent']);
     expect(statuses(all('message_recipients'))).toEqual(['failed', 'sent', 'skipped']);
     expect(new Set(all('message_recipients').map(({ message_id }) => message_id)).size).toBe(all('messages').length);
   });
 
-  test('shows drafts to nobody', () => {
-    expect(odd(participants, (one) => activityOf(sessionOf(one)).concept)).toEqual([]);
+  test('has no participants in drafts', () => {
+    expect(invalid(participants, (participant) => activityOf(sessionOf(participant)).concept)).toEqual([]);
     expect([...activities.values()].filter(({ concept }) => concept).length).toBeGreaterThan(20);
   });
 
-  test('gives the club of the demo account a week worth looking at, and its trainer activities', () => {
+  test('gives the club of the demo account a busy week, and its trainer activities', () => {
     const home = by([...activities.values()], ({ organization_id }) => organization_id);
-    const [club = []] = [...home.values()].toSorted((one, other) => other.length - one.length);
+    const [club = []] = [...home.values()].toSorted((left, right) => right.length - left.length);
     const own = new Set(club.map(({ id }) => id));
     const week = [...sessions.values()].filter(
       ({ activity_id, starts_at, status }) =>

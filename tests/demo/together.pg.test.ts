@@ -32,8 +32,8 @@ describe.skipIf(!findPostgres())('servers that start together on an empty Postgr
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('and share a folder all come up, with one demo and all of its pictures', async () => {
-    // Built once, as building it keeps a process busy for seconds, and these share one.
+  test('with a shared folder all start, with one demo and all its pictures', async () => {
+    // The demo is built once: building it keeps a process busy for seconds, and both servers share this one.
     const demo = draftDemo(TEST_START)();
     const outcomes = await Promise.all(
       stores.map((db) => seedDemo({ db, now: () => TEST_START, log: silentLog }, createDiskStore(folder), { draft: () => demo })),
@@ -41,10 +41,10 @@ describe.skipIf(!findPostgres())('servers that start together on an empty Postgr
     expect(outcomes.filter((outcome) => outcome?.made)).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome?.made === false)).toHaveLength(SERVERS - 1);
     const [first] = stores;
-    const kept = first ? rowsOf<{ id: string }>(await first.orm.execute(sql`select id from files`)).map(({ id }) => id) : [];
+    const fileIds = first ? rowsOf<{ id: string }>(await first.orm.execute(sql`select id from files`)).map(({ id }) => id) : [];
     const files = createDiskStore(folder);
-    expect(kept.length).toBeGreaterThan(0);
-    for (const id of kept) expect(await files.sizeOf(id, 'original'), id).toBeGreaterThan(0);
+    expect(fileIds.length).toBeGreaterThan(0);
+    for (const id of fileIds) expect(await files.sizeOf(id, 'original'), id).toBeGreaterThan(0);
     expect(readdirSync(join(folder, 'files', 'incoming'))).toEqual([]);
   });
 });

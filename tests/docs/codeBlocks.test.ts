@@ -8,7 +8,7 @@ import { workingTree } from '../support/workingTree';
 interface Block {
   readonly page: string;
   readonly line: number;
-  /** What follows the language on the fence: the file in which the code stands, or what it is a part of. */
+  /** The text after the language of the fence: the file of the code, or what the code is a part of. */
   readonly place: string;
   readonly code: string;
 }
@@ -25,7 +25,7 @@ const blocks: Block[] = pages.flatMap((page) => {
   }));
 });
 
-/** The block as a file of the project. `null` where it does not say what it is. */
+/** The block as a project file; `null` when its fence does not name a place. */
 function fileOf({ place, code }: Block, at: number): { readonly path: string; readonly text: string } | null {
   const path = `src/blocks/block${at}.ts`;
   const part = /^declaration of (\w+)$/.exec(place)?.[1];
@@ -46,9 +46,9 @@ ${code}};
 }
 
 let copy: ProjectCopy;
-/** What the compiler says of each file. */
-let said = '';
-/** The code of the pages in a copy of the project, and one run of the compiler over all of it. */
+/** The output of the compiler. */
+let compilerOutput = '';
+/** Writes the code of the pages into a copy of the project, and compiles all of it once. */
 beforeAll(() => {
   copy = aCopy(['src', 'resources', 'i18n', 'providers', 'scripts', 'package.json', 'tsconfig.json']);
   const files = blocks.flatMap((block, at) => fileOf(block, at) ?? []);
@@ -59,7 +59,7 @@ beforeAll(() => {
     'tsconfig.json',
     JSON.stringify({ compilerOptions, include: [...files.map(({ path }) => path), '.cache/styles', 'src/**/*.d.ts'] }),
   );
-  said = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false'], {
+  compilerOutput = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false'], {
     cwd: copy.folder,
     encoding: 'utf8',
   }).stdout;
@@ -71,13 +71,13 @@ describe('the code in the docs', () => {
 
   test.each(blocks.map((block, at) => ({ title: `${block.page}:${block.line}`, block, at })))('compiles at $title', ({ block, at }) => {
     const file = fileOf(block, at);
-    expect(file, 'The fence says neither a file, nor `fields`, nor `declaration of <entity>`').not.toBeNull();
-    const errors = said.split(/\n(?=\S)/).filter((error) => file !== null && error.startsWith(`${file.path}(`));
+    expect(file, 'The fence must name a file, `fields` or `declaration of <entity>`').not.toBeNull();
+    const errors = compilerOutput.split(/\n(?=\S)/).filter((error) => file !== null && error.startsWith(`${file.path}(`));
     expect(errors).toEqual([]);
   });
 
-  test('breaks nothing beside it', () => {
+  test('causes no errors in other files', () => {
     const own = new Set(blocks.map((block, at) => fileOf(block, at)?.path));
-    expect(said.split(/\n(?=\S)/).filter((error) => error.trim() !== '' && !own.has(/^([^(]+)\(/.exec(error)?.[1]))).toEqual([]);
+    expect(compilerOutput.split(/\n(?=\S)/).filter((error) => error.trim() !== '' && !own.has(/^([^(]+)\(/.exec(error)?.[1]))).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ const INDEX = 'docs/decisions/README.md';
 const pages = workingTree(['docs/decisions']).filter((file) => file.endsWith('.md') && file !== INDEX);
 const HEAD = /^# (\d{4}): .+\n\n- Status: (?:accepted|superseded by).*\n- Date: \d{4}-\d{2}-\d{2}\n\n## Context\n/;
 
-/** What is missing on a page of a decision. */
+/** The faults in the page of a decision. */
 function faultsIn(file: string, text: string, index: string): string[] {
   const [, number] = HEAD.exec(text) ?? [];
   const title = /^# \d{4}: (.+)$/m.exec(text)?.[1] ?? '';
@@ -29,7 +29,7 @@ describe('the decisions', () => {
     expect(faults).toEqual([]);
   });
 
-  test('have numbers that are used once', () => {
+  test('have unique numbers', () => {
     const numbers = pages.map((file) => basename(file).slice(0, 4));
     expect(new Set(numbers).size).toBe(numbers.length);
   });
@@ -39,7 +39,7 @@ describe('the decisions', () => {
     ['# 0102: Other\n\n- Status: accepted\n- Date: 2026-01-01\n\n## Context\n', 'has another number than its file'],
     ['# 0101: Here\n\n- Status: accepted\n- Date: 2026-01-01\n\n## Context\n\n## Decision\n\nYes.\n', 'lacks ## Consequences'],
     ['# 0101: Here\n\n- Status: accepted\n- Date: 2026-01-01\n\n## Context\n', 'is not in the index under its title'],
-  ])('are refused when a page says %j', (text, fault) => {
+  ])('are rejected for a page with %j', (text, fault) => {
     expect(faultsIn('docs/decisions/0101-here.md', text, '')).toContain(fault);
   });
 });

@@ -6,30 +6,30 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chooseTests } from '../../scripts/check/chooseTests';
 import { testsReached } from '../../scripts/check/importGraph';
 
-describe('what a change reaches', () => {
+describe('the tests reached by a change', () => {
   const reached = (file: string) => Object.fromEntries(testsReached([file]));
 
-  test('is counted in steps from a rule to its tests', () => {
-    const found = reached('src/domain/bookings/capacity.ts');
-    expect(found['tests/domain/bookings/capacity.test.ts']).toBe(1);
-    expect(found['tests/api/bookings.test.ts']).toBeGreaterThan(1);
-    expect(Object.keys(found)).not.toContain('tests/architecture/workingTree.test.ts');
+  test('are counted in steps from the changed file', () => {
+    const steps = reached('src/domain/bookings/capacity.ts');
+    expect(steps['tests/domain/bookings/capacity.test.ts']).toBe(1);
+    expect(steps['tests/api/bookings.test.ts']).toBeGreaterThan(1);
+    expect(Object.keys(steps)).not.toContain('tests/architecture/workingTree.test.ts');
   });
 
-  test('goes through the registry, through screens that are found by name, and through programs that a test starts', () => {
+  test('are found through the registry, screens found by name, and programs that a test starts', () => {
     expect(reached('resources/labels.ts')['tests/schema/words.test.ts']).toBeGreaterThan(0);
     expect(reached('src/admin/features/dashboard/screens/Dashboard.tsx')).not.toEqual({});
     expect(reached('scripts/generate.mjs')['tests/schema/generated.test.ts']).toBe(1);
     expect(reached('scripts/generate/files.ts')['tests/schema/generated.test.ts']).toBe(2);
   });
 
-  test('is a test itself where that changed, and nothing where nobody reads the file', () => {
+  test('are the changed test itself, and none for a file that nothing reads', () => {
     expect(reached('tests/architecture/workingTree.test.ts')['tests/architecture/workingTree.test.ts']).toBe(0);
     expect(reached('LICENSE')).toEqual({});
   });
 });
 
-describe('the tests that are run', () => {
+describe('the selected tests', () => {
   const reached = new Map([
     ['far.test.ts', 5],
     ['near and slow.test.ts', 1],
@@ -38,7 +38,7 @@ describe('the tests that are run', () => {
   ]);
   const durations = { 'far.test.ts': 1_000, 'near and slow.test.ts': 20_000, 'near.test.ts': 2_000, 'changed.test.ts': 90_000 };
 
-  test('are the nearest and quickest first, as many as fit, and what changed itself in any case', () => {
+  test('are the nearest and quickest that fit in the time, and always the changed ones', () => {
     expect(chooseTests(reached, durations, 96_000)).toEqual({
       run: ['changed.test.ts', 'near.test.ts', 'far.test.ts'],
       left: ['near and slow.test.ts'],
@@ -49,7 +49,7 @@ describe('the tests that are run', () => {
     });
   });
 
-  test('are all where somebody has the time', () => {
+  test('are all tests without a time limit', () => {
     expect(chooseTests(reached, durations, Infinity).left).toEqual([]);
   });
 });
@@ -97,7 +97,7 @@ describe('npm run check', () => {
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  test('runs the tests of what changed, and no others', () => {
+  test('runs only the tests reached by the changes', () => {
     write('src/domain/one.ts', 'export const one: number = 2 - 1;\n');
     const { said, status } = check();
     expect(said).toContain('1 files differ from HEAD.');
@@ -106,7 +106,7 @@ describe('npm run check', () => {
     expect(status).toBe(0);
   });
 
-  test('tells what is wrong: types, format and tests', () => {
+  test('reports errors in types, format and tests', () => {
     write('src/domain/one.ts', "export const one: number =   'two';\n");
     const { said, status } = check();
     expect(said).toContain("Type 'string' is not assignable to type 'number'");
@@ -115,7 +115,7 @@ describe('npm run check', () => {
     expect(status).toBe(1);
   });
 
-  test('takes along what git has not heard of, and is not troubled by what was moved', () => {
+  test('includes untracked files and handles moved ones', () => {
     write('src/domain/one.ts', 'export const one: number = 1;\n');
     renameSync(at('src/domain/other.ts'), at('src/domain/another.ts'));
     write('tests/domain/other.test.ts', TEST('other').replace('domain/other', 'domain/another'));
@@ -125,7 +125,7 @@ describe('npm run check', () => {
     expect(status).toBe(0);
   });
 
-  test('takes what a branch has beyond main when all is committed', () => {
+  test('includes commits since main when everything is committed', () => {
     git('checkout', '-q', '-b', 'branch');
     git('add', '.');
     git('commit', '-q', '-m', 'Moved');
@@ -142,7 +142,7 @@ describe('npm run check', () => {
     write('src/domain/one.ts', 'export const one: number = 1;\n');
   });
 
-  test('reports subjects over 72 characters among own commits, and not those of main', () => {
+  test('reports long subjects of own commits, and not those of main', () => {
     const subject = 'Say in so many words that the number one is one, and that no other number is';
     git('commit', '-q', '--allow-empty', '-m', subject);
     const { said, status } = check();

@@ -7,19 +7,19 @@ import { tableOf } from '../../src/server/db/tables';
 import type { AnyResource } from '../../src/schema/row';
 
 const resources = Object.values(registry) as unknown as readonly AnyResource[];
-const explained = (name: string) => {
-  const resource = resources.find((one) => one.name === name);
+const explainByName = (name: string) => {
+  const resource = resources.find((candidate) => candidate.name === name);
   if (!resource) throw new Error(name);
   return explain(resource, resources);
 };
-/** The lines of one section. */
+/** The lines of a section. */
 const section = (text: string, title: string) => text.split(`\n\n${title}`)[1]?.split('\n\n')[0] ?? '';
-/** With one space where columns are filled up. */
+/** Collapses the spaces that align columns. */
 const plain = (text: string) => text.replaceAll(/ +/g, ' ');
 
 describe('npm run explain', () => {
   test.each(resources.map((resource) => [resource.name, resource] as const))(
-    'tells of %s its columns and its calls, with what each asks for',
+    'shows columns and calls of %s, with their needs',
     async (_name, resource) => {
       const text = await explain(resource, resources);
       for (const column of Object.keys(tableOf(resource)))
@@ -31,8 +31,8 @@ describe('npm run explain', () => {
     },
   );
 
-  test('tells where an entity is seen, by whom, and what points at it', async () => {
-    const text = plain(await explained('labels'));
+  test('shows where an entity is on screen, who may see it, and what refers to it', async () => {
+    const text = plain(await explainByName('labels'));
     expect(section(text, 'Screens')).toContain('/admin/labels/{label_id}/activity-filters role:admin labels/Filter');
     expect(section(text, 'Screens')).toContain('menu of admin vocabulary icon label, order 60');
     expect(section(text, 'Rights')).toContain('list role:admin superadmin admin\n');
@@ -43,20 +43,20 @@ describe('npm run explain', () => {
     expect(section(text, 'Beside')).toContain('is pointed at by activities by labels\n');
   });
 
-  test('tells which files are attached, which calls are its own, and which fields are not for everybody', async () => {
-    const text = plain(await explained('organizations'));
+  test('shows attached files, own calls and restricted fields', async () => {
+    const text = plain(await explainByName('organizations'));
     expect(section(text, 'Files')).toContain('src/server/features/organizations/hooks.ts hooks: visibleRows');
     expect(section(text, 'Files')).toContain('src/admin/features/organizations/screens/Edit.tsx a screen of its own');
     expect(section(text, 'Calls')).toContain('POST /v1/admin/organizations/{organization_id}/validate-sports signed-in');
     expect(section(text, 'Rights')).toContain('write status create-organizations superadmin admin\n');
   });
 
-  test('tells that some are seen within other screens alone', async () => {
+  test('shows that embedded entities have no screen of their own', async () => {
     const embedded = resources.find(({ isEmbedded }) => isEmbedded)?.name ?? '';
-    expect(section(await explained(embedded), 'Screens')).toContain('none of its own');
+    expect(section(await explainByName(embedded), 'Screens')).toContain('none of its own');
   });
 
-  test('asks back when it is given a name that there is not', () => {
+  test('suggests a name for an unknown one', () => {
     const run = (...args: string[]) =>
       spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/explain.ts', ...args], { encoding: 'utf8' });
     expect(run('lables')).toMatchObject({ status: 1, stderr: 'No entity is called "lables". Did you mean "labels"?\n' });

@@ -8,7 +8,7 @@ import { projectCopy } from '../support/projectCopy';
 
 const resources = Object.values(registry) as unknown as readonly AnyResource[];
 
-describe('npm run new refuses, with a sentence,', () => {
+describe('npm run new rejects', () => {
   test.each<[string, Asked, string]>([
     [
       'a name with capitals',
@@ -25,25 +25,25 @@ describe('npm run new refuses, with a sentence,', () => {
       { name: '../labels' },
       'An entity cannot be called "../labels": use small letters, with _ between words, as in lost_items.',
     ],
-    ['a word of the language', { name: 'class' }, 'An entity cannot be called "class": that is a word of JavaScript itself.'],
-    ['an entity that there is', { name: 'labels' }, '"labels" is there already: resources/labels.ts.'],
+    ['a reserved word of JavaScript', { name: 'class' }, 'An entity cannot be called "class": that is a word of JavaScript itself.'],
+    ['an existing entity', { name: 'labels' }, '"labels" is there already: resources/labels.ts.'],
     ['a table of the server', { name: 'files' }, '"files" is the name of a table that the server has already.'],
     ['a table of pairs', { name: 'labels_applications' }, '"labels_applications" is the name of a table that the server has already.'],
+    ['an unknown scope', { name: 'items', scope: 'club' }, 'No scope is called "club". There are platform, application, organization.'],
+    ['an unknown parent', { name: 'items', parent: 'walets' }, 'No entity is called "walets". Did you mean "wallets"?'],
+    ['a scope as parent', { name: 'items', parent: 'organizations' }, 'Rows of organizations are made with --scope organization.'],
     [
-      'a scope that there is not',
-      { name: 'items', scope: 'club' },
-      'No scope is called "club". There are platform, application, organization.',
+      'a parent together with a scope',
+      { name: 'items', parent: 'wallets', scope: 'platform' },
+      'Rows below wallets are theirs: leave --scope out.',
     ],
-    ['a parent that there is not', { name: 'items', parent: 'walets' }, 'No entity is called "walets". Did you mean "wallets"?'],
-    ['a parent that is a scope', { name: 'items', parent: 'organizations' }, 'Rows of organizations are made with --scope organization.'],
-    ['a parent and a scope', { name: 'items', parent: 'wallets', scope: 'platform' }, 'Rows below wallets are theirs: leave --scope out.'],
     [
-      'one word where two are needed',
+      'a single word instead of singular and plural',
       { name: 'items', nl: 'ding' },
       '--nl takes what one is called and what many are called, with a comma between them, not "ding".',
     ],
-  ])('%s', (_title, asked, sentence) => {
-    expect(() => readWishes(asked, resources, ['files', 'labels', 'labels_applications'])).toThrow(sentence);
+  ])('%s', (_title, wishes, sentence) => {
+    expect(() => readWishes(wishes, resources, ['files', 'labels', 'labels_applications'])).toThrow(sentence);
   });
 });
 
@@ -90,12 +90,12 @@ describe('npm run new writes a declaration', () => {
       ["page: '/application/ticket-types'", "one: 'ticket type', many: 'ticket types'"],
     ],
     [
-      'below another',
+      'below another entity',
       ['repairs', '--parent', 'wallets'],
       ["scope: { childOf: 'wallets' }", "page: '/admin/wallets/{wallet_id}/repairs'", "access: { every: 'role:superadmin' }"],
     ],
     [
-      'below one of an organization',
+      'below an entity of an organization',
       ['notes', '--parent', 'activities'],
       [
         "scope: { childOf: 'activities', within: 'organization' }",
@@ -103,26 +103,26 @@ describe('npm run new writes a declaration', () => {
       ],
     ],
     [
-      'below one that stands below another',
+      'below an entity that is below another',
       ['remarks', '--parent', 'sessions'],
       ["api: '/v1/admin/organizations/{organization_id}/activities/{activity_id}/sessions/{session_id}/remarks'"],
     ],
   ])(
     '%s',
-    (_title, asked, parts) => {
-      const { stdout, stderr, status } = make(...asked);
+    (_title, args, parts) => {
+      const { stdout, stderr, status } = make(...args);
       expect(stderr).toBe('');
       expect(status).toBe(0);
-      expect(stdout).toContain(`resources/${asked[0]}.ts is written.`);
-      expect(stdout.includes('Dutch words are the English ones')).toBe(!asked.includes('--nl'));
-      const text = readFileSync(copy.at(`resources/${asked[0]}.ts`), 'utf8');
+      expect(stdout).toContain(`resources/${args[0]}.ts is written.`);
+      expect(stdout.includes('Dutch words are the English ones')).toBe(!args.includes('--nl'));
+      const text = readFileSync(copy.at(`resources/${args[0]}.ts`), 'utf8');
       for (const part of parts) expect(text).toContain(part);
       expect(text).not.toMatch(/\/\/|\/\*/);
     },
     120_000,
   );
 
-  test('that starts as it is: formatted, without a fault, with a migration of its own', () => {
+  test('that is formatted and valid, with its own migration', () => {
     expect(run('node_modules/oxfmt/bin/oxfmt', '--check', 'resources').status).toBe(0);
     const { stdout, stderr } = run('scripts/generate.mjs');
     expect(stderr).toBe('');
@@ -131,13 +131,13 @@ describe('npm run new writes a declaration', () => {
       expect(readFileSync(copy.at('resources/registry.gen.ts'), 'utf8')).toContain(`'./${name}'`);
   });
 
-  test('once: what is there is left alone', () => {
+  test('only once', () => {
     const { stderr, status } = make('venues');
     expect(status).toBe(1);
     expect(stderr.trim()).toBe('"venues" is there already: resources/venues.ts.');
   });
 
-  test('and not over a file that the registry does not have yet', () => {
+  test('but not over a file that the registry does not have', () => {
     writeFileSync(copy.at('resources/odd_items.ts'), '');
     const { stderr, status } = make('odd_items');
     rmSync(copy.at('resources/odd_items.ts'));
@@ -154,7 +154,7 @@ describe('npm run new writes a declaration', () => {
     expect(stdout).toContain('--parent  the entity whose records they belong to');
   });
 
-  test('and says how it is used to whoever asks for something else', () => {
+  test('but shows its usage for an unknown command', () => {
     const { stderr, status } = run('scripts/run.mjs', 'scripts/new.ts', 'field');
     expect(status).toBe(1);
     expect(stderr).toContain('npm run new -- entity equipment');

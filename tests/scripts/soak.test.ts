@@ -5,17 +5,17 @@ import { sumUp } from '../../bench/soak/tellSoak';
 
 const HOUR_MS = 3_600_000;
 
-test('a line is found through points that lie around it, and one moment has none', () => {
-  const around = [0.5, -0.5, -0.5, 0.5];
-  expect(slopeOf(around.map((off, at) => [at, 7 + 3 * at + off]))).toBeCloseTo(3);
+test('a slope is computed from scattered points, and is NaN for one point', () => {
+  const offsets = [0.5, -0.5, -0.5, 0.5];
+  expect(slopeOf(offsets.map((off, at) => [at, 7 + 3 * at + off]))).toBeCloseTo(3);
   expect(slopeOf([[1, 5]])).toBeNaN();
 });
 
-test('a soak tells growth of memory by its second half alone, and puts its first tenth beside its last', () => {
+test('a soak report computes memory growth from the second half, and compares the first tenth with the last', () => {
   const tally = createTally();
   for (let minute = 0; minute < 60; minute += 1)
     for (let n = 0; n < 100; n += 1) tally.add({ kind: n < 50 ? 'list' : 'record', at: minute * 60_000 + n, ms: minute < 54 ? n : 2 * n });
-  // A warm-up of 200 MB, and 12 MB an hour from then on.
+  // A warm-up of 200 MB, and 12 MB per hour after that.
   const samples = Array.from({ length: 61 }, (_, n) => [n * 60_000, n < 10 ? 100 + 20 * n : 300 + n / 5] as const);
   const { first, last, most_mb, slope_mb_an_hour, kinds } = sumUp(tally, samples, HOUR_MS);
   expect(first).toEqual({ calls: 600, p50_ms: 50, p99_ms: 99, memory_mb: 150 });
@@ -29,7 +29,7 @@ test('a soak tells growth of memory by its second half alone, and puts its first
   });
 });
 
-test('every surprise counts, and the first few of each way are kept', () => {
+test('unexpected answers are counted, and the first few of each kind are kept', () => {
   const tally = createTally();
   for (let n = 1; n <= 30; n += 1) tally.surprise('list: 500 instead of 200', `page ${n}`);
   tally.surprise('record: no answer instead of 200', 'timed out');
