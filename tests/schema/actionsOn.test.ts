@@ -14,18 +14,18 @@ const namesOf = (resource: AnyResource, record: object, profile: typeof ADMIN) =
   return [asked.map(({ name }) => name), others.map(({ name }) => name)];
 };
 
-describe('what can be done with a record', () => {
+describe('the actions on a record', () => {
   test.each<[string, AnyResource, object, typeof ADMIN, string[][]]>([
-    ['one that waits is accepted or rejected', organizations, { status: 'pending' }, ADMIN, [['accept', 'reject'], []]],
-    ['one that was accepted is not', organizations, { status: 'accepted' }, ADMIN, [[], []]],
-    ['one that is not there yet is not', organizations, {}, ADMIN, [[], []]],
-    ['its own people do not decide', organizations, { status: 'pending' }, MEMBER, [[], []]],
-    ['what asks for no state can always be done', activities, {}, ADMIN, [[], ['duplicate', 'calendar']]],
+    ['allow accepting and rejecting a waiting organization', organizations, { status: 'pending' }, ADMIN, [['accept', 'reject'], []]],
+    ['do not allow deciding about an accepted organization', organizations, { status: 'accepted' }, ADMIN, [[], []]],
+    ['do not allow deciding about an unsaved record', organizations, {}, ADMIN, [[], []]],
+    ["do not allow an organization's own members to decide", organizations, { status: 'pending' }, MEMBER, [[], []]],
+    ['always include actions without a required state', activities, {}, ADMIN, [[], ['duplicate', 'calendar']]],
   ])('%s', (_, resource, record, profile, expected) => {
     expect(namesOf(resource, record, profile)).toEqual(expected);
   });
 
-  test('a list has room for buttons where somebody may press one', () => {
+  test('a list has a button column when the user may use a button', () => {
     expect([hasRowActions(organizations, ADMIN), hasRowActions(organizations, MEMBER), hasRowActions(activities, ADMIN)]).toEqual([
       true,
       false,
@@ -33,10 +33,10 @@ describe('what can be done with a record', () => {
     ]);
   });
 
-  test('a state that there is none of is a fault of the declaration', () => {
+  test('an unknown state is a fault of the declaration', () => {
     const { accept } = organizations.actions;
-    const wrong = { ...organizations, actions: { ...organizations.actions, accept: { ...accept, inState: ['waiting'] } } };
-    const faults = faultsIn({ ...registry, organizations: wrong } as unknown as Readonly<Record<string, AnyResource>>);
+    const faulty = { ...organizations, actions: { ...organizations.actions, accept: { ...accept, inState: ['waiting'] } } };
+    const faults = faultsIn({ ...registry, organizations: faulty } as unknown as Readonly<Record<string, AnyResource>>);
     expect(faults.join('\n')).toContain('resources/organizations.ts: actions.accept.inState: no state is called "waiting"');
   });
 });

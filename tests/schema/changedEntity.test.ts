@@ -20,24 +20,24 @@ const run = (...command: string[]) => {
     encoding: 'utf8',
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
   });
-  return { status, said: `${stdout}${stderr}` };
+  return { status, output: `${stdout}${stderr}` };
 };
 const generate = (...flags: string[]) => run('scripts/generate.mjs', ...flags);
 const rows = (...statements: string[]) => runInCopy(copy.folder, dataDir, ...statements);
 const migrations = () => readdirSync(join(copy.folder, MIGRATIONS)).filter((file) => file.endsWith('.sql'));
 const lastMigration = () => copy.read(`${MIGRATIONS}/${migrations().at(-1) ?? ''}`);
 
-/** The declaration with these fields, each as source. */
+/** The source of a declaration with these fields. */
 function halls(fields: Readonly<Record<string, string>>): string {
   const makers = [
     ...new Set(
       Object.values(fields).flatMap((source) => [...source.matchAll(/\b(text|select|integer|expression)\(/g)].map(([, name]) => name)),
     ),
   ];
-  const open = /choices: (\[[^\]]*\])/.exec(fields['kind'] ?? '')?.[1] ?? '[]';
+  const kindChoices = /choices: (\[[^\]]*\])/.exec(fields['kind'] ?? '')?.[1] ?? '[]';
   const words = `{ one: 'hal', many: 'hallen', fields: { ${Object.keys(fields)
     .map((name) => `${name}: 'x ${name}'`)
-    .join(', ')} }, choices: { kind: Object.fromEntries((${open} as string[]).map((one) => [one, one])) } }`;
+    .join(', ')} }, choices: { kind: Object.fromEntries((${kindChoices} as string[]).map((choice) => [choice, choice])) } }`;
   return `import { defineResource, ${makers.join(', ')} } from '../src/schema/vocabulary.gen';
 
 export default defineResource({
@@ -69,7 +69,7 @@ beforeAll(async () => {
   template = await makeStoreTemplate();
   dataDir = template.copy();
   declare(START);
-  expect(generate().said).toContain('Wrote a migration');
+  expect(generate().output).toContain('Wrote a migration');
   const filled = await rows(
     `insert into halls (id, name, kind, city, seats) values
       (gen_random_uuid(), 'Zuid', 'ball', 'Delft', 900), (gen_random_uuid(), 'Noord', 'other', 'Delft', 12), (gen_random_uuid(), 'Oost', 'ball', null, null)`,
@@ -82,29 +82,29 @@ afterAll(() => {
   template?.remove();
 });
 
-/** One project and one filled database, one story: each step stands on the one before. Nobody sits at a terminal. */
-describe('a declaration that changes over a filled database', () => {
-  test('counts and names the rows that hold a choice that is gone, asks what becomes of them, and goes on', SLOW, async () => {
+/** The tests share one project and one filled database, and each builds on the previous one. There is no terminal. */
+describe('a changed declaration with a filled database', () => {
+  test('counts and names rows with a removed choice, asks for its replacement, and continues', SLOW, async () => {
     declare({ ...START, kind: "select({ choices: ['other'] })" });
     const known = migrations();
-    const { status, said } = generate();
+    const { status, output } = generate();
     expect(status).toBe(0);
-    expect(said).toContain('resources/halls.ts: kind: 2 of 3 rows of halls hold what no longer fits: "ball" (2). They are:');
-    expect(said).toMatch(/Zuid, Oost|Oost, Zuid/);
-    expect(said).toContain("`replace: { ball: '...' }`");
+    expect(output).toContain('resources/halls.ts: kind: 2 of 3 rows of halls hold what no longer fits: "ball" (2). They are:');
+    expect(output).toMatch(/Zuid, Oost|Oost, Zuid/);
+    expect(output).toContain("`replace: { ball: '...' }`");
     expect(migrations()).toEqual(known);
     expect(generate('--check').status).toBe(0);
-    expect(generate().said).toBe('');
+    expect(generate().output).toBe('');
   });
 
-  test('writes the answer into a migration, once', SLOW, async () => {
+  test('writes the replacement into a migration, once', SLOW, async () => {
     declare({ ...START, kind: "select({ choices: ['other'], replace: { ball: 'other', net: null } })" });
     expect(generate('--check').status).toBe(1);
-    expect(generate()).toEqual({ status: 0, said: 'Wrote a migration of 1 statements.\n' });
+    expect(generate()).toEqual({ status: 0, output: 'Wrote a migration of 1 statements.\n' });
     expect(lastMigration()).toContain(
       `UPDATE "halls" SET "kind" = CASE "kind" WHEN 'ball' THEN 'other' WHEN 'net' THEN NULL ELSE "kind" END`,
     );
-    expect(generate()).toEqual({ status: 0, said: '' });
+    expect(generate()).toEqual({ status: 0, output: '' });
     expect(await rows('select name, kind from halls order by name')).toEqual([
       { name: 'Noord', kind: 'other' },
       { name: 'Oost', kind: 'other' },
@@ -112,70 +112,70 @@ describe('a declaration that changes over a filled database', () => {
     ]);
   });
 
-  const now = { ...START, kind: "select({ choices: ['other'] })" };
+  const current = { ...START, kind: "select({ choices: ['other'] })" };
 
-  test('says how many rows lose what, and offers a copy, before it drops a field', SLOW, async () => {
-    const { city: _city, ...rest } = now;
+  test('reports how many rows lose what, and suggests a backup, before dropping a field', SLOW, async () => {
+    const { city: _city, ...rest } = current;
     declare(rest);
     const known = migrations();
-    const { status, said } = generate();
+    const { status, output } = generate();
     expect(status).toBe(1);
-    expect(said).toContain(`resources/halls.ts: city is gone: 2 of 3 rows of the database in ${dataDir} hold something there.`);
-    expect(said).toContain('ALTER TABLE "halls" DROP COLUMN "city";');
-    expect(said).toContain('`npm run backup`');
-    expect(said).toContain('`npm run generate -- --allow-destructive`');
+    expect(output).toContain(`resources/halls.ts: city is gone: 2 of 3 rows of the database in ${dataDir} hold something there.`);
+    expect(output).toContain('ALTER TABLE "halls" DROP COLUMN "city";');
+    expect(output).toContain('`npm run backup`');
+    expect(output).toContain('`npm run generate -- --allow-destructive`');
     expect(migrations()).toEqual(known);
   });
 
-  test('writes a rename where the old name is said', SLOW, async () => {
-    const { city: _city, ...rest } = now;
+  test('writes a rename when the old name is given', SLOW, async () => {
+    const { city: _city, ...rest } = current;
     declare({ ...rest, town: "text({ was: 'city' })" });
     expect(generate().status).toBe(0);
     expect(lastMigration()).toContain('ALTER TABLE "halls" RENAME COLUMN "city" TO "town";');
     expect(await rows('select town from halls order by name')).toEqual([{ town: 'Delft' }, { town: null }, { town: 'Delft' }]);
   });
 
-  const { city: _city, ...kept } = now;
+  const { city: _city, ...kept } = current;
   const renamed = { ...kept, town: 'text()' };
 
-  test('asks for a backfill where a required field has none, with the rows that it concerns', SLOW, async () => {
+  test('asks for a backfill of a required field without one, with the number of rows', SLOW, async () => {
     declare({ ...renamed, seats: 'integer({ required: true })', rank: 'integer({ required: true })' });
-    const { status, said } = generate();
+    const { status, output } = generate();
     expect(status).toBe(1);
-    expect(said).toContain('`backfill: ...`');
-    expect(said).toContain(
+    expect(output).toContain('`backfill: ...`');
+    expect(output).toContain(
       `resources/halls.ts: seats is required, and rows that are there hold nothing in it (1 rows of the database in ${dataDir}).`,
     );
-    expect(said).toContain('resources/halls.ts: rank is required, and rows that are there hold nothing in it (3 rows');
-    expect(said).not.toContain('can lose data');
+    expect(output).toContain('resources/halls.ts: rank is required, and rows that are there hold nothing in it (3 rows');
+    expect(output).not.toContain('can lose data');
   });
 
-  test('tries what it writes on a copy of the database, and writes nothing that would fail there', SLOW, async () => {
+  test('tries a migration on a copy of the database, and writes nothing that would fail', SLOW, async () => {
     const known = migrations();
     declare({ ...renamed, town: 'text({ unique: true })' });
-    const { status, said } = generate();
+    const { status, output } = generate();
     expect(status).toBe(1);
-    expect(said).toContain('The migration would fail here, as a copy of the database shows. Nothing was written.');
-    expect(said).toContain('Statement:  CREATE UNIQUE INDEX "halls_town_unique"');
-    expect(said).toContain('Key (lower(town))=(delft) is duplicated');
-    expect(said).toContain('Two rows hold the same.');
+    expect(output).toContain('The migration would fail here, as a copy of the database shows. Nothing was written.');
+    expect(output).toContain('Statement:  CREATE UNIQUE INDEX "halls_town_unique"');
+    expect(output).toContain('Key (lower(town))=(delft) is duplicated');
+    expect(output).toContain('Two rows hold the same.');
     declare({ ...renamed, seats: "integer({ required: true, backfill: expression('length(titel)') })" });
     const mistaken = generate();
     expect(mistaken.status).toBe(1);
-    expect(mistaken.said).toContain('column "titel" does not exist');
-    expect(mistaken.said).toContain('Mend an expression of `backfill` or `replace`');
+    expect(mistaken.output).toContain('column "titel" does not exist');
+    expect(mistaken.output).toContain('Mend an expression of `backfill` or `replace`');
     expect(migrations()).toEqual(known);
     expect(existsSync(join(dataDir, 'pg.trial'))).toBe(false);
   });
 
-  test('says why it looked at no database where that is in use, and still writes what is safe', SLOW, async () => {
+  test('reports that the database is in use, and still writes what is safe', SLOW, async () => {
     const holder = await connectEmbedded({ dataDir, log: silentLog });
     try {
       declare({ ...renamed, seats: 'integer({ required: true, max: 800, default: 0 })' });
-      const { status, said } = generate();
+      const { status, output } = generate();
       expect(status).toBe(0);
-      expect(said).toContain('resources/halls.ts: seats may refuse what rows hold that are there. The server counts them when it starts');
-      expect(said).toMatch(/No database was looked at: The database is in use by another process/);
+      expect(output).toContain('resources/halls.ts: seats may refuse what rows hold that are there. The server counts them when it starts');
+      expect(output).toMatch(/No database was looked at: The database is in use by another process/);
     } finally {
       await holder.close();
     }
@@ -186,8 +186,8 @@ describe('a declaration that changes over a filled database', () => {
     ]);
   });
 
-  test('is left alone by a generator that is told to look at none', SLOW, async () => {
+  test('does not read the database with --offline', SLOW, async () => {
     declare({ ...renamed, seats: 'integer({ required: true, max: 700, default: 0 })' });
-    expect(generate('--offline').said).toContain('No database was looked at: it was to be left alone.');
+    expect(generate('--offline').output).toContain('No database was looked at: it was to be left alone.');
   });
 });

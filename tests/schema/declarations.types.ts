@@ -1,4 +1,4 @@
-/** What the compiler must refuse in a declaration. Checked by `tsc`: an expected error that does not come is one. Never run. */
+/** What the compiler must reject in a declaration. Checked by `tsc`, which reports an expected error that is missing. Never run. */
 import type sports from '../../resources/sports';
 import type coupons from '../../resources/coupons';
 import type organizations from '../../resources/organizations';
@@ -22,34 +22,34 @@ const base = {
 } as const;
 
 defineResource({ ...base, list: { columns: ['name', 'seats', 'created_at'], sort: ['seats', 'desc'] }, form: ['name', 'kind'] });
-// @ts-expect-error a title that is no field
+// @ts-expect-error an unknown field as title
 defineResource({ ...base, title: 'naam' });
-// @ts-expect-error a column that is no field
+// @ts-expect-error an unknown column
 defineResource({ ...base, list: { columns: ['naam'] } });
-// @ts-expect-error a sort that is no field
+// @ts-expect-error an unknown field to sort by
 defineResource({ ...base, list: { sort: ['naam', 'asc'] } });
-// @ts-expect-error a direction that is none
+// @ts-expect-error an unknown direction
 defineResource({ ...base, list: { sort: ['name', 'up'] } });
-// @ts-expect-error a field of the form that is none
+// @ts-expect-error an unknown field in the form
 defineResource({ ...base, form: ['naam'] });
-// @ts-expect-error a word is missing
+// @ts-expect-error a missing word
 defineResource({ ...base, words: { nl: words, en: { ...words, fields: { name: 'x' } } } });
-// @ts-expect-error a language is missing
+// @ts-expect-error a missing language
 defineResource({ ...base, words: { nl: words } });
-// @ts-expect-error an ability that nobody can have
+// @ts-expect-error an unknown ability
 defineResource({ ...base, access: { every: 'fly' } });
 defineResource({ ...base, write: { every: 'role:admin', except: ['name'] } });
-// @ts-expect-error a field left open that is none
+// @ts-expect-error an unknown field in the exceptions
 defineResource({ ...base, write: { every: 'role:admin', except: ['naam'] } });
-// @ts-expect-error a role that there is not
+// @ts-expect-error an unknown role
 defineResource({ ...base, write: { every: 'role:trainr', except: ['name'] } });
-// @ts-expect-error nothing is said about creating
+// @ts-expect-error no access for creating
 defineResource({ ...base, access: { list: 'signed-in', edit: 'signed-in' } });
-// @ts-expect-error an icon that nobody draws
+// @ts-expect-error an unknown icon
 defineResource({ ...base, menu: { icon: 'unicorn' } });
-// @ts-expect-error an option that this kind does not have
+// @ts-expect-error an option of another kind
 text({ inRow: true });
-// @ts-expect-error a default that is no choice
+// @ts-expect-error a default that is not a choice
 select({ choices: ['hall', 'pool'], default: 'roof' });
 
 text({ was: 'title', backfill: 'Naamloos', replace: { '?': null } });
@@ -57,15 +57,15 @@ integer({ required: true, backfill: expression('quantity * 2'), replace: { 120: 
 select({ choices: ['hall', 'pool'], backfill: 'hall', replace: { roof: 'hall', field: null } });
 choices({ choices: ['hall', 'pool'], backfill: ['hall'], replace: { roof: 'hall' } });
 reference('sports', { required: true, backfill: expression('(select id from sports limit 1)') });
-// @ts-expect-error rows that are there would hold a text in a number
+// @ts-expect-error a text to fill a number
 integer({ backfill: 'twelve' });
-// @ts-expect-error rows that are there would hold what is no choice
+// @ts-expect-error a backfill that is not a choice
 select({ choices: ['hall', 'pool'], backfill: 'roof' });
-// @ts-expect-error an old choice becomes what is no choice
+// @ts-expect-error a replacement that is not a choice
 select({ choices: ['hall', 'pool'], replace: { field: 'roof' } });
-// @ts-expect-error an old choice of a list becomes what is no choice
+// @ts-expect-error a replacement in a list that is not a choice
 choices({ choices: ['hall', 'pool'], replace: { field: 'roof' } });
-// @ts-expect-error a number becomes a text
+// @ts-expect-error a text to replace a number
 integer({ replace: { 120: 'many' } });
 
 const half = {
@@ -81,31 +81,31 @@ const half = {
   filter: byNumber,
   imported: (text: string) => Number(text),
 } as const;
-// @ts-expect-error a kind that does not say what a file shows of it
+// @ts-expect-error a kind without a cell for exports
 export const silent: FieldKind<Field<'rating', number>> = half;
 export const rating: FieldKind<Field<'rating', number>> = { ...half, cell: (value) => ({ is: 'integer', value }) };
-// @ts-expect-error a kind that is never null, without a value for "nothing" in the database
+// @ts-expect-error a kind that is never null, without an empty value in the database
 export const empty: FieldKind<Field<'rating', Always<number>>> = { ...half, cell: null };
-// @ts-expect-error a kind that may be null, with a value for "nothing" in the database
+// @ts-expect-error a kind that may be null, with an empty value in the database
 export const full: FieldKind<Field<'rating', number>> = { ...half, cell: null, storage: () => ({ in: 'pairs' }) };
-// @ts-expect-error a cell that is none
+// @ts-expect-error an invalid cell
 export const cell: FieldKind<Field<'rating', number>> = { ...half, cell: (value) => [value] };
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
-const holds = <_T extends true>(): void => undefined;
+const assertType = <_T extends true>(): void => undefined;
 
 type Sport = Row<typeof sports>;
-holds<Equal<Sport['name'], string>>();
-holds<Equal<Sport['icon'], string | null>>();
-holds<Equal<Sport['highlighted'], boolean>>();
-holds<Equal<Sport['version'], number>>();
+assertType<Equal<Sport['name'], string>>();
+assertType<Equal<Sport['icon'], string | null>>();
+assertType<Equal<Sport['highlighted'], boolean>>();
+assertType<Equal<Sport['version'], number>>();
 type Organization = Row<typeof organizations>;
-holds<Equal<Organization['status'], 'pending' | 'accepted' | 'archived'>>();
-holds<Equal<Organization['sports'], string[]>>();
-holds<Equal<Organization['type'], string | null>>();
-holds<Equal<TenantKey<typeof organizations>, 'application_id'>>();
-holds<Equal<TenantKey<typeof coupons>, 'wallet_id'>>();
-holds<Equal<TenantKey<typeof sports>, never>>();
+assertType<Equal<Organization['status'], 'pending' | 'accepted' | 'archived'>>();
+assertType<Equal<Organization['sports'], string[]>>();
+assertType<Equal<Organization['type'], string | null>>();
+assertType<Equal<TenantKey<typeof organizations>, 'application_id'>>();
+assertType<Equal<TenantKey<typeof coupons>, 'wallet_id'>>();
+assertType<Equal<TenantKey<typeof sports>, never>>();
 // @ts-expect-error a record has no such field
 export type Nothing = Sport['naam'];
 

@@ -8,8 +8,8 @@ const name = text({ required: true });
 const words = (fields: FieldMap) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
-      const { choices: open } = field as { choices?: readonly string[] };
-      return open ? [[name, Object.fromEntries(open.map((choice) => [choice, choice]))]] : [];
+      const { choices: fieldChoices } = field as { choices?: readonly string[] };
+      return fieldChoices ? [[name, Object.fromEntries(fieldChoices.map((choice) => [choice, choice]))]] : [];
     }),
   );
 function faults(fields: FieldMap): string[] {
@@ -21,8 +21,8 @@ function faults(fields: FieldMap): string[] {
   });
 }
 
-describe('what a declaration says of rows that are there', () => {
-  test('is in order where each value is one of the field', () => {
+describe('the settings for existing rows', () => {
+  test('are accepted when each value is valid for the field', () => {
     expect(
       faults({
         title: text({ was: 'heading', backfill: 'Naamloos', replace: { '-': null } }),
@@ -35,64 +35,68 @@ describe('what a declaration says of rows that are there', () => {
   });
 
   test.each<[string, FieldMap, string]>([
-    ['its own name', { seats: integer({ was: 'seats' }) }, 'fields.seats: was "seats" is its name now; say what it was called before'],
-    ['no name', { seats: integer({ was: 'Seat Count' }) }, 'fields.seats: was "Seat Count" is not in snake_case'],
     [
-      'the name of two',
+      "the field's own name",
+      { seats: integer({ was: 'seats' }) },
+      'fields.seats: was "seats" is its name now; say what it was called before',
+    ],
+    ['an invalid name', { seats: integer({ was: 'Seat Count' }) }, 'fields.seats: was "Seat Count" is not in snake_case'],
+    [
+      'the former name of two fields',
       { seats: integer({ was: 'size' }), places: integer({ was: 'size' }) },
       'fields.places: was "size" is said of "seats" too; a field becomes one other',
     ],
     [
-      'a value that does not fit',
+      'an invalid value',
       { seats: integer({ required: true, max: 10, backfill: 11 }) },
       'fields.seats: backfill 11 is no value of this field',
     ],
-    ['nothing to fill with', { open: boolean({ backfill: null as never }) }, 'fields.open: backfill null is no value of this field'],
+    ['a missing backfill value', { open: boolean({ backfill: null as never }) }, 'fields.open: backfill null is no value of this field'],
     [
-      'a choice that is still there',
+      'a current choice',
       { kind: select({ choices: ['hall', 'pool'], replace: { pool: 'hall' } }) },
       'fields.kind: replace "pool" is still one of its choices',
     ],
     [
-      'a choice that is none',
+      'an unknown choice',
       { kind: select({ choices: ['hall'], replace: { pool: 'roof' as never } }) },
       'fields.kind: replace "pool" becomes "roof", which is no value of this field',
     ],
     [
-      'nothing in a required field',
+      'nothing for a required field',
       { kind: select({ choices: ['hall'], required: true, replace: { pool: null } }) },
       'fields.kind: replace "pool" becomes null, which is no value of this field',
     ],
     [
-      'a choice of a list that is none',
+      'an unknown choice of a list',
       { uses: choices({ choices: ['play'], replace: { run: 'fly' as never } }) },
       'fields.uses: replace "run" becomes "fly", which is no value of this field',
     ],
     [
-      'a value of records',
+      'a backfill of references',
       { sports: references('sports', { backfill: ['x'] }) },
       'fields.sports: backfill does nothing here: its records are no column',
     ],
     [
-      'another name of what is not stored',
+      'a former name of a field that is not stored',
       { size: derived({ as: 'integer', was: 'seats' }) },
       'fields.size: was does nothing here: no column holds it',
     ],
     [
-      'a part of a group',
+      'in a group, an invalid value',
       { age: group({ from: integer({ backfill: -1 }) }, { words: { nl: { from: 'Van' }, en: { from: 'From' } } }) },
       'fields.age.from: backfill -1 is no value of this field',
     ],
     [
-      'worked out for a part of a group',
+      'in a group, an expression',
       { age: group({ from: integer({ replace: expression('0') }) }, { words: { nl: { from: 'Van' }, en: { from: 'From' } } }) },
       'fields.age.from: replace by an expression is for a field of its own; here say it value by value',
     ],
-  ])('is refused where it is %s', (_title, fields, fault) => {
+  ])('are rejected for %s', (_title, fields, fault) => {
     expect(faults(fields)).toContain(`resources/venues.ts: ${fault}`);
   });
 
-  test('is refused where the entity was what it is', () => {
+  test('are rejected for an invalid former name of an entity', () => {
     expect(faultsIn({ venues: declare({ name }, { was: 'venues' }) })).toContain(
       'resources/venues.ts: was: "venues" is its name now; say what it was called before',
     );

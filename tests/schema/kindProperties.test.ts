@@ -12,9 +12,9 @@ const OTHER = '0190f3a0-0000-7000-8000-000000000002';
 
 interface Answers {
   readonly traits: Omit<KindTraits, 'isTyped'>;
-  /** Its shape, what a list takes from an address, and what it refuses. */
+  /** The filter's shape, the query values it accepts, and those it rejects. */
   readonly filter: readonly [shape: string, taken: readonly string[], refused: readonly string[]] | null;
-  /** A value, and its cell in a file; null where a file has no column of it. */
+  /** A value and its export cell; null for a kind without an export column. */
   readonly cell: readonly [value: unknown, cell: Cell] | null;
   readonly neverNull: boolean;
   readonly described?: string;
@@ -26,7 +26,7 @@ const traits = (
   sorted: KindTraits['sorted'],
   title: KindTraits['title'],
 ): Omit<KindTraits, 'isTyped'> => ({ holds, written, sorted, title });
-const asked = (sorted: KindTraits['sorted'], title: KindTraits['title'] = null) => traits('value', 'manyWhenAsked', sorted, title);
+const manyWhenAsked = (sorted: KindTraits['sorted'], title: KindTraits['title'] = null) => traits('value', 'manyWhenAsked', sorted, title);
 
 const ANY_TEXT = ['contains', ['', 'bal', '%_'], []] as const;
 const NUMBERS = ['range', ['0', '-1', '12.5'], ['', 'x', '1e3', '0x1', '1,5', '2026-01-01']] as const;
@@ -34,7 +34,7 @@ const DAYS = ['range', ['2026-11-23', '2024-02-29'], ['2026-02-29', '2026-13-01'
 const MOMENTS = ['range', ['2026-11-23', '2026-11-23T10:00:00.000Z', '2026-11-23T10:00:00+01:00'], ['5', 'x', '2026-11-23T10:00']] as const;
 const IDS = ['choice', [ID, ID.toUpperCase()], ['', '7', `${ID}x`]] as const;
 
-/** Of each kind with these options: what it answers to whoever asks. */
+/** The expected properties of each kind, with example options. */
 const answers: Record<Kind, [Field, Answers]> = {
   boolean: [
     make.boolean(),
@@ -47,17 +47,20 @@ const answers: Record<Kind, [Field, Answers]> = {
   ],
   choices: [
     make.choices({ choices: ['a', 'b'] }),
-    { traits: asked(null), filter: null, cell: [['a', 'b'], { is: 'text', value: 'choice a, choice b' }], neverNull: true },
+    { traits: manyWhenAsked(null), filter: null, cell: [['a', 'b'], { is: 'text', value: 'choice a, choice b' }], neverNull: true },
   ],
-  colour: [make.colour(), { traits: asked(null), filter: null, cell: ['#FF0000', { is: 'text', value: '#FF0000' }], neverNull: false }],
+  colour: [
+    make.colour(),
+    { traits: manyWhenAsked(null), filter: null, cell: ['#FF0000', { is: 'text', value: '#FF0000' }], neverNull: false },
+  ],
   date: [
     make.date(),
-    { traits: asked('asIs', 'day'), filter: DAYS, cell: ['2026-11-23', { is: 'day', value: '2026-11-23' }], neverNull: false },
+    { traits: manyWhenAsked('asIs', 'day'), filter: DAYS, cell: ['2026-11-23', { is: 'day', value: '2026-11-23' }], neverNull: false },
   ],
   dateTime: [
     make.dateTime(),
     {
-      traits: asked('asIs'),
+      traits: manyWhenAsked('asIs'),
       filter: MOMENTS,
       cell: ['2026-11-23T18:00:00.000Z', { is: 'moment', value: '2026-11-23T18:00:00.000Z' }],
       neverNull: false,
@@ -66,7 +69,7 @@ const answers: Record<Kind, [Field, Answers]> = {
   days: [
     make.days(),
     {
-      traits: asked(null),
+      traits: manyWhenAsked(null),
       filter: null,
       cell: [['2026-01-01', '2026-12-25'], { is: 'text', value: '01-01-2026, 25-12-2026' }],
       neverNull: true,
@@ -74,7 +77,7 @@ const answers: Record<Kind, [Field, Answers]> = {
   ],
   decimal: [
     make.decimal({ min: 0, max: 9 }),
-    { traits: asked('asIs'), filter: NUMBERS, cell: [1.5, { is: 'decimal', value: 1.5 }], neverNull: false },
+    { traits: manyWhenAsked('asIs'), filter: NUMBERS, cell: [1.5, { is: 'decimal', value: 1.5 }], neverNull: false },
   ],
   derived: [
     make.derived({ as: 'money' }),
@@ -89,7 +92,7 @@ const answers: Record<Kind, [Field, Answers]> = {
   email: [
     make.email(),
     {
-      traits: asked('caseless', 'asIs'),
+      traits: manyWhenAsked('caseless', 'asIs'),
       filter: ANY_TEXT,
       cell: ['jet@voorbeeld.nl', { is: 'text', value: 'jet@voorbeeld.nl' }],
       neverNull: false,
@@ -109,19 +112,19 @@ const answers: Record<Kind, [Field, Answers]> = {
       described: 'id of a file; written as the token of an upload',
     },
   ],
-  integer: [make.integer(), { traits: asked('asIs'), filter: NUMBERS, cell: [7, { is: 'integer', value: 7 }], neverNull: false }],
+  integer: [make.integer(), { traits: manyWhenAsked('asIs'), filter: NUMBERS, cell: [7, { is: 'integer', value: 7 }], neverNull: false }],
   keywords: [
     make.keywords(),
-    { traits: asked(null), filter: null, cell: [['bal', 'net'], { is: 'text', value: 'bal, net' }], neverNull: true },
+    { traits: manyWhenAsked(null), filter: null, cell: [['bal', 'net'], { is: 'text', value: 'bal, net' }], neverNull: true },
   ],
   longText: [
     make.longText(),
-    { traits: asked(null, 'asIs'), filter: ANY_TEXT, cell: ['a\nb', { is: 'text', value: 'a\nb' }], neverNull: false },
+    { traits: manyWhenAsked(null, 'asIs'), filter: ANY_TEXT, cell: ['a\nb', { is: 'text', value: 'a\nb' }], neverNull: false },
   ],
   minutes: [
     make.minutes({ default: 60 }),
     {
-      traits: asked('asIs'),
+      traits: manyWhenAsked('asIs'),
       filter: null,
       cell: [90, { is: 'text', value: 'word inputs.minutes.count_hours word inputs.minutes.count_minutes' }],
       neverNull: false,
@@ -130,12 +133,18 @@ const answers: Record<Kind, [Field, Answers]> = {
   ],
   money: [
     make.money({ required: true }),
-    { traits: asked('asIs'), filter: NUMBERS, cell: [1250, { is: 'money', value: 1250 }], neverNull: true, described: 'whole cents' },
+    {
+      traits: manyWhenAsked('asIs'),
+      filter: NUMBERS,
+      cell: [1250, { is: 'money', value: 1250 }],
+      neverNull: true,
+      described: 'whole cents',
+    },
   ],
   month: [
     make.month(),
     {
-      traits: asked('asIs'),
+      traits: manyWhenAsked('asIs'),
       filter: ['choice', ['2026-11', '1999-01'], ['', '2026', '2026-13', '2026-1', '11-2026', 'nu']],
       cell: ['2026-11', { is: 'text', value: '2026-11' }],
       neverNull: false,
@@ -145,7 +154,7 @@ const answers: Record<Kind, [Field, Answers]> = {
   openingHours: [
     make.openingHours(),
     {
-      traits: asked(null),
+      traits: manyWhenAsked(null),
       filter: null,
       cell: [
         { ...closedAllWeek(), friday: [{ opened_at: '09:00', closed_at: '17:00' }] },
@@ -156,11 +165,11 @@ const answers: Record<Kind, [Field, Answers]> = {
   ],
   percentage: [
     make.percentage(),
-    { traits: asked('asIs'), filter: NUMBERS, cell: [21, { is: 'percentage', value: 21 }], neverNull: false },
+    { traits: manyWhenAsked('asIs'), filter: NUMBERS, cell: [21, { is: 'percentage', value: 21 }], neverNull: false },
   ],
   phone: [
     make.phone(),
-    { traits: asked(null, 'asIs'), filter: ANY_TEXT, cell: ['+31 20', { is: 'text', value: '+31 20' }], neverNull: false },
+    { traits: manyWhenAsked(null, 'asIs'), filter: ANY_TEXT, cell: ['+31 20', { is: 'text', value: '+31 20' }], neverNull: false },
   ],
   position: [make.position(), { traits: traits('order', 'never', 'asIs', null), filter: null, cell: null, neverNull: true }],
   reference: [
@@ -213,17 +222,20 @@ const answers: Record<Kind, [Field, Answers]> = {
   ],
   text: [
     make.text({ default: 'a' }),
-    { traits: asked('caseless', 'asIs'), filter: ANY_TEXT, cell: ['a', { is: 'text', value: 'a' }], neverNull: false },
+    { traits: manyWhenAsked('caseless', 'asIs'), filter: ANY_TEXT, cell: ['a', { is: 'text', value: 'a' }], neverNull: false },
   ],
-  time: [make.time(), { traits: asked('asIs', 'asIs'), filter: null, cell: ['19:00', { is: 'time', value: '19:00' }], neverNull: false }],
+  time: [
+    make.time(),
+    { traits: manyWhenAsked('asIs', 'asIs'), filter: null, cell: ['19:00', { is: 'time', value: '19:00' }], neverNull: false },
+  ],
   country: [
     make.country(),
-    { traits: asked(null, null), filter: null, cell: ['nl', { is: 'text', value: 'country nl' }], neverNull: false },
+    { traits: manyWhenAsked(null, null), filter: null, cell: ['nl', { is: 'text', value: 'country nl' }], neverNull: false },
   ],
   timezone: [
     make.timezone(),
     {
-      traits: asked(null, 'asIs'),
+      traits: manyWhenAsked(null, 'asIs'),
       filter: ANY_TEXT,
       cell: ['Europe/Amsterdam', { is: 'text', value: 'Europe/Amsterdam' }],
       neverNull: false,
@@ -231,12 +243,17 @@ const answers: Record<Kind, [Field, Answers]> = {
   ],
   url: [
     make.url(),
-    { traits: asked(null, 'asIs'), filter: ANY_TEXT, cell: ['https://a.nl', { is: 'text', value: 'https://a.nl' }], neverNull: false },
+    {
+      traits: manyWhenAsked(null, 'asIs'),
+      filter: ANY_TEXT,
+      cell: ['https://a.nl', { is: 'text', value: 'https://a.nl' }],
+      neverNull: false,
+    },
   ],
   weekdays: [
     make.weekdays(),
     {
-      traits: asked(null),
+      traits: manyWhenAsked(null),
       filter: null,
       cell: [['monday', 'sunday'], { is: 'text', value: 'word inputs.weekdays.monday_short, word inputs.weekdays.sunday_short' }],
       neverNull: true,
@@ -244,7 +261,7 @@ const answers: Record<Kind, [Field, Answers]> = {
   ],
 };
 
-const say: CellWords = {
+const cellWords: CellWords = {
   country: (code) => `country ${code}`,
   word: (key) => `word ${key}`,
   choice: (choice) => `choice ${choice}`,
@@ -255,39 +272,39 @@ const say: CellWords = {
 describe.each(Object.entries(answers))('the kind %s', (_kind, [field, expected]) => {
   const kind = kindOf(field);
 
-  test('says what it holds, who writes it, how it sorts and whether it is a name', () => {
+  test('has its traits', () => {
     expect(traitsOf(field)).toEqual({ ...expected.traits, isTyped: kind.imported !== null });
   });
 
-  test('narrows a list by what it takes, and refuses the rest', () => {
+  test('filters a list by valid values only', () => {
     expect(shapeOf(field)).toBe(expected.filter?.[0] ?? null);
     for (const raw of expected.filter?.[1] ?? []) expect(kind.filter?.takes(raw, field), raw).toBe(true);
     for (const raw of expected.filter?.[2] ?? []) expect(kind.filter?.takes(raw, field), raw).toBe(false);
   });
 
-  test('makes its cell of a file', () => {
+  test('has its export cell', () => {
     if (expected.cell === null) return expect(kind.cell).toBeNull();
     const [value, cell] = expected.cell;
-    expect(kind.cell?.(value, field, say)).toEqual(cell);
+    expect(kind.cell?.(value, field, cellWords)).toEqual(cell);
   });
 
-  test('says whether a record always holds something', () => {
+  test('is null or never null', () => {
     expect(isNeverNull(field)).toBe(expected.neverNull);
     expect(isNeverNull({ ...field, required: true })).toBe(true);
     if (expected.neverNull && !field.required) expect(emptyOf(field)).not.toBeNull();
   });
 
-  test('adds up only where it is a number of something', () => {
+  test('can be totalled only when it is a quantity', () => {
     const isSummed = typeof kind.summed === 'function' ? kind.summed(field) : kind.summed === true;
     expect(isSummed).toBe(['integer', 'decimal', 'minutes', 'money', 'derived'].includes(field.kind));
   });
 
-  test('tells the API document what its schema does not', () => {
+  test('adds its description to the API document', () => {
     expect(kind.described?.(field)).toBe(expected.described);
   });
 });
 
-test('what is derived is narrowed and written to a file as what it looks like', () => {
+test('a derived field is filtered and exported as the type it looks like', () => {
   const takes = (as: 'integer' | 'decimal' | 'minutes' | 'money' | 'date' | 'dateTime', raw: string) => {
     const field = make.derived({ as });
     return kindOf(field).filter?.takes(raw, field);
@@ -316,21 +333,21 @@ test('what is derived is narrowed and written to a file as what it looks like', 
     null,
   ]);
   const moment = make.derived({ as: 'dateTime' });
-  expect(kindOf(moment).cell?.('2026-11-23T10:00:00Z', moment, say)).toEqual({ is: 'moment', value: '2026-11-23T10:00:00Z' });
+  expect(kindOf(moment).cell?.('2026-11-23T10:00:00Z', moment, cellWords)).toEqual({ is: 'moment', value: '2026-11-23T10:00:00Z' });
 });
 
-test('a new value of fields within fields starts as each of them does', () => {
+test('an empty group starts with the empty value of each field', () => {
   const inner = make.group({ is_open: make.boolean({ default: true }), hours: make.openingHours() });
   expect(emptyOf(make.group({ name: make.text(), inner }))).toEqual({ name: null, inner: { is_open: true, hours: closedAllWeek() } });
 });
 
-test('a field tells what it points at, what stands within it, and whether a list has a column of it', () => {
+test('targetOf, innerOf, partsOf and isColumn describe a field', () => {
   const part = make.text();
-  const [one, group, rows, position] = [make.reference('tags'), make.group({ part }), make.rows({ part }), make.position()];
-  expect([one, make.references('labels'), part].map(targetOf)).toEqual(['tags', 'labels', null]);
+  const [referenceField, group, rows, position] = [make.reference('tags'), make.group({ part }), make.rows({ part }), make.position()];
+  expect([referenceField, make.references('labels'), part].map(targetOf)).toEqual(['tags', 'labels', null]);
   expect([group, rows, part].map(innerOf)).toEqual([{ part }, { part }, null]);
   expect([group, rows, part].map(partsOf)).toEqual([{ part }, null, null]);
-  expect([part, one, group, rows, position].map(isColumn)).toEqual([true, true, false, false, false]);
+  expect([part, referenceField, group, rows, position].map(isColumn)).toEqual([true, true, false, false, false]);
   expect(isColumn(make.derived({ as: 'integer', isOnlyFilter: true }))).toBe(false);
   expect([part, make.text({ readonly: true }), position].map(isWritten)).toEqual([true, false, false]);
 });

@@ -11,17 +11,17 @@ import { declare } from './support/declare';
 const ID = '0190f3a0-0000-7000-8000-000000000001';
 const OTHER = '0190f3a0-0000-7000-8000-000000000002';
 
-/** What a field makes of a value: the value that is kept, or the key of the first issue with its place. */
+/** The stored value of a field, or the key and place of the first issue. */
 function outcome(field: Field, value: unknown): unknown {
-  const judged = validate(declare({ veld: field }), { veld: value });
-  if (judged.ok) return { keeps: judged.record['veld'] };
-  const [first] = judged.issues;
+  const result = validate(declare({ veld: field }), { veld: value });
+  if (result.ok) return { keeps: result.record['veld'] };
+  const [first] = result.issues;
   return { refuses: first?.key, at: first?.at };
 }
 const kept = (value: unknown) => ({ keeps: value });
 const refused = (key: string, at = 'veld') => ({ refuses: `validation.${key}`, at });
 
-/** Of each kind: values and what becomes of them. `null` stands for an empty box. */
+/** For each kind: values and their outcome. `null` is an empty input. */
 const cases: Record<Kind, [Field, [unknown, unknown][]][]> = {
   text: [
     [
@@ -373,7 +373,7 @@ const cases: Record<Kind, [Field, [unknown, unknown][]][]> = {
       make.role({ choices: ['organization', 'trainer'] }),
       [
         ['trainer', kept('trainer')],
-        // Which own roles there are the server knows.
+        // The server knows the custom roles.
         [' Penningmeester ', kept('Penningmeester')],
         [null, kept(null)],
         ['', kept(null)],
@@ -550,9 +550,9 @@ const cases: Record<Kind, [Field, [unknown, unknown][]][]> = {
       ],
     ],
   ],
-  // What follows from other rows is written by nobody.
+  // No one writes a value that is derived from other rows.
   derived: [[make.derived({ as: 'integer' }), [[3, refused('unknown_key')]]]],
-  // A position is set by the server: no form and no call writes it.
+  // A position is set by the server, and never by a form or call.
   position: [[make.position(), [[3, refused('unknown_key')]]]],
 };
 
@@ -560,15 +560,15 @@ describe.each(Object.entries(cases))('the kind %s', (kind, tables) => {
   test.each(
     tables.flatMap(([field, lines]) =>
       lines.map(
-        ([value, becomes]) =>
-          [JSON.stringify(value)?.slice(0, 40) ?? 'undefined', JSON.stringify(becomes).slice(0, 60), field, value, becomes] as const,
+        ([value, expected]) =>
+          [JSON.stringify(value)?.slice(0, 40) ?? 'undefined', JSON.stringify(expected).slice(0, 60), field, value, expected] as const,
       ),
     ),
-  )('makes of %s: %s', (_value, _becomes, field, value, becomes) => {
-    expect(outcome(field, value)).toEqual(becomes);
+  )('turns %s into %s', (_value, _becomes, field, value, expected) => {
+    expect(outcome(field, value)).toEqual(expected);
   });
 
-  test('keeps its own samples, another one for each record', () => {
+  test('accepts its own samples, which differ per record', () => {
     if (kind === 'position' || kind === 'derived')
       return kind === 'derived' ? undefined : expect(kindOf(make.position()).sample(make.position(), 3, {} as SampleSource)).toBe(3);
     const source: SampleSource = {
@@ -582,7 +582,7 @@ describe.each(Object.entries(cases))('the kind %s', (kind, tables) => {
     }
   });
 
-  test('starts a new record with a value that it keeps, unless it is required', () => {
+  test('starts a new record with a valid value, unless it is required', () => {
     for (const [field] of tables) {
       if (field.required || kind === 'position' || kind === 'derived') continue;
       expect(outcome(field, emptyOf(field))).toHaveProperty('keeps');

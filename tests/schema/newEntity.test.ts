@@ -31,7 +31,7 @@ export default defineResource({
   },
 });
 `;
-/** The words of a feature beside it. */
+/** The words of a feature next to the entity. */
 const WORDS = {
   'i18n/nl/features/venueTours.ts': "export const venueTours = { venue_tours: { title: 'Rondleiding' } };\n",
   'i18n/en/features/venueTours.ts': "export const venueTours = { venue_tours: { title: 'Tour' } };\n",
@@ -47,7 +47,7 @@ const generate = (...flags: string[]) =>
     encoding: 'utf8',
     env: { ...process.env, DATA_DIR: './data', DATABASE_URL: '' },
   });
-const filesNow = () =>
+const listFiles = () =>
   readdirSync(copy, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) =>
@@ -73,13 +73,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** One project, one story: each step stands on the one before. */
-describe('one file more', () => {
-  test('has 27 lines at most for six plain fields, a choice in colours, a group of the menu and a place in the search', () => {
+/** The tests share one project, and each builds on the previous one. */
+describe('one more entity', () => {
+  test('takes at most 27 lines for six plain fields, a choice with colours, a menu group and search', () => {
     expect(VENUES.trimEnd().split('\n').length).toBeLessThanOrEqual(27);
   });
 
-  test('is behind until somebody generates: the check says so', () => {
+  test('is reported by the check until its files are generated', () => {
     writeFileSync(at('resources/venues.ts'), VENUES);
     for (const [file, text] of Object.entries(WORDS)) writeFileSync(at(file), text);
     const { status, stderr } = generate('--check');
@@ -87,7 +87,7 @@ describe('one file more', () => {
     expect(stderr).toContain('resources/registry.gen.ts');
   });
 
-  test('gives a migration that makes its table, and edits nothing by hand', () => {
+  test('gets a migration with its table, without manual edits', () => {
     const { status, stderr } = generate();
     expect(stderr).toBe('');
     expect(status).toBe(0);
@@ -98,8 +98,8 @@ describe('one file more', () => {
     expect(sql).toContain('"name" text NOT NULL');
     expect(sql).toContain('"venues_name_search"');
     expect(sql.match(/CREATE TABLE|ALTER TABLE|DROP/g)).toEqual(['CREATE TABLE']);
-    const touched = filesNow().filter((file) => before.get(file) !== readFileSync(at(file), 'utf8'));
-    expect(touched.sort()).toEqual(
+    const changed = listFiles().filter((file) => before.get(file) !== readFileSync(at(file), 'utf8'));
+    expect(changed.sort()).toEqual(
       [
         'resources/registry.gen.ts',
         'resources/venues.ts',
@@ -117,7 +117,7 @@ describe('one file more', () => {
     expect(generate('--check').status).toBe(0);
   });
 
-  test('can be listed, found, made, read, changed and deleted; has words, a group of the menu, routes and a place in the API document', () => {
+  test('can be listed, searched, created, read, changed and deleted, with words, menu group, routes and API document', () => {
     const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/run.mjs', 'tests/schema/children/useVenues.ts'], {
       cwd: copy,
       encoding: 'utf8',
@@ -175,7 +175,7 @@ describe('one file more', () => {
     expect(status).toBe(0);
   });
 
-  test('that gains a field gains a column by itself', () => {
+  test('gets a column for a new field automatically', () => {
     writeFileSync(
       at('resources/venues.ts'),
       VENUES.replace('    website: url(),', '    website: url(),\n    phone: text(),').replaceAll(
@@ -191,37 +191,37 @@ describe('one file more', () => {
 
   test.each([
     [
-      'loses a field',
+      'a removed field',
       (text: string) => text.replace('    city: text({ filter: true }),\n', '').replaceAll(/ city: '\w+',/g, ''),
       ['DROP COLUMN "city"', '--allow-destructive', 'npm run backup', '`was: ...`'],
     ],
     [
-      'changes the kind of a field',
+      'a changed kind of a field',
       (text: string) => text.replace('city: text({ filter: true })', 'city: integer()'),
       ['SET DATA TYPE', '--allow-destructive', "`replace: expression('...')`"],
     ],
     [
-      'asks for what was free',
+      'a field that becomes required',
       (text: string) => text.replace('opened_on: date()', 'opened_on: date({ required: true })'),
       ['opened_on is required, and rows that are there hold nothing in it', '`backfill: ...`'],
     ],
   ])(
-    'that %s is refused, until somebody says what is meant',
+    'is rejected with %s until the effect is confirmed',
     (_title, change, sentences) => {
       const known = migrations();
-      const now = readFileSync(at('resources/venues.ts'), 'utf8');
-      writeFileSync(at('resources/venues.ts'), change(now));
+      const current = readFileSync(at('resources/venues.ts'), 'utf8');
+      writeFileSync(at('resources/venues.ts'), change(current));
       const { status, stderr } = generate();
       expect(status).toBe(1);
       for (const sentence of sentences) expect(stderr).toContain(sentence);
       expect(stderr).toContain('No database was looked at: there is none in ./data.');
       expect(migrations()).toEqual(known);
-      writeFileSync(at('resources/venues.ts'), now);
+      writeFileSync(at('resources/venues.ts'), current);
     },
     60_000,
   );
 
-  test('that goes takes its table along only when that is said', () => {
+  test('drops its table only when that is confirmed', () => {
     const known = migrations();
     rmSync(at('resources/venues.ts'));
     const refused = generate();

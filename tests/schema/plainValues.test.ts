@@ -10,8 +10,8 @@ import { treeOf, type WordTree, wordsOf } from '../../src/schema/wordTree';
 
 const resources = Object.values(registry);
 
-/** What stands in the place of a module in the built app, run: its one export. */
-function built(file: string): unknown {
+/** The single export of a module in the built app. */
+function builtModule(file: string): unknown {
   const code = declaredModules[file]?.();
   if (code === undefined) return undefined;
   const body = code.replaceAll(/^import .*;$/gm, '').replace(/^export const \w+ =/m, 'return');
@@ -20,14 +20,14 @@ function built(file: string): unknown {
 
 describe('declarations', () => {
   test.each(resources.map((resource) => [resource.name, resource] as const))(
-    '%s is a plain value, which JSON loses nothing of',
+    '%s is a plain value that JSON preserves',
     (_name, resource) => {
       expect(JSON.parse(JSON.stringify(resource))).toEqual(resource);
     },
   );
 
-  test('reach the built app with everything but words and what the store alone needs', () => {
-    const data = built('resources/registry.gen.ts') as Record<string, Record<string, unknown>>;
+  test('reach the built app without words and settings of the store', () => {
+    const data = builtModule('resources/registry.gen.ts') as Record<string, Record<string, unknown>>;
     expect(Object.keys(data)).toEqual(Object.keys(registry));
     for (const resource of resources) {
       const {
@@ -44,9 +44,9 @@ describe('declarations', () => {
     expect(JSON.stringify(data)).not.toContain(registry.activities.words.nl.help?.notes);
   });
 
-  test('reach it in one language at a time, and the words of forms apart', () => {
+  test('reach the built app in one language at a time, with form texts apart', () => {
     const all = resources as unknown as AnyResource[];
-    const builtWords = (name: string) => built(`providers/words/${name}.ts`) as Record<string, string>;
+    const builtWords = (name: string) => builtModule(`providers/words/${name}.ts`) as Record<string, string>;
     for (const [locale, name] of [
       ['nl', 'Nl'],
       ['en', 'En'],
@@ -55,19 +55,19 @@ describe('declarations', () => {
     expect(builtWords('declaredNl')).toMatchObject({ 'resources.labels.one': 'label', 'resources.categories.many': 'categorieën' });
     expect(builtWords('declaredFormsNl')).toHaveProperty(['resources.activities.help.notes'], registry.activities.words.nl.help?.notes);
     expect(builtWords('declaredNl')).not.toHaveProperty(['resources.activities.help.notes']);
-    expect(JSON.stringify(built('providers/words/declaredEn.ts'))).not.toContain('categorieën');
-    expect(built('src/main.tsx')).toBeUndefined();
+    expect(JSON.stringify(builtModule('providers/words/declaredEn.ts'))).not.toContain('categorieën');
+    expect(builtModule('src/main.tsx')).toBeUndefined();
   });
 });
 
-describe('words as a tree', () => {
+describe('the tree of words', () => {
   test.each<[Record<string, string>, WordTree]>([
     [{}, {}],
     [{ a: 'x' }, { a: 'x' }],
     [{ 'a.b': 'x', 'a.c': 'y' }, { a: { b: 'x', c: 'y' } }],
     [{ 'a.b': 'x', 'a.b.c': 'y' }, { a: { b: { '': 'x', c: 'y' } } }],
     [{ 'a.b.c': 'y', 'a.b': 'x' }, { a: { b: { c: 'y', '': 'x' } } }],
-  ])('%j is %j and the other way round', (flat, tree) => {
+  ])('of %j is %j, and can be flattened again', (flat, tree) => {
     expect(treeOf(flat)).toEqual(tree);
     expect(wordsOf(tree)).toEqual(flat);
   });

@@ -18,7 +18,7 @@ afterAll(() => copy.remove());
 const TAGS = 'resources/tags.ts';
 const tagsWith = (change: (text: string) => string) => () => copy.write(TAGS, change(copy.read(TAGS)));
 
-/** A mistake in a file, and the line that names it. */
+/** A mistake in a file, and the message that names it. */
 describe.each<[title: string, plant: () => void, file: string, fault: string]>([
   [
     'an option with a typo, which would have dropped NOT NULL',
@@ -33,13 +33,13 @@ describe.each<[title: string, plant: () => void, file: string, fault: string]>([
     'resources/tags.ts: screens.edit: no screen is called "keywords/Form"; there are',
   ],
   [
-    'hooks of no entity',
+    'hooks of an unknown entity',
     () => copy.write('src/server/features/tgas/hooks.ts', 'export const hooks = {};\n'),
     'src/server/features/tgas/hooks.ts',
     'src/server/features/tgas/hooks.ts: no entity is called "tgas"; did you mean "tags"?',
   ],
 ])('%s', (_title, plant, file, fault) => {
-  test('stops the generator before it writes a migration, and the start before it opens the store', () => {
+  test('stops the generator before it writes a migration, and the server before it opens the store', () => {
     const before = file === TAGS ? copy.read(TAGS) : null;
     const known = migrations();
     plant();
@@ -57,7 +57,7 @@ describe.each<[title: string, plant: () => void, file: string, fault: string]>([
   });
 });
 
-test('an icon of one’s own is one file', () => {
+test('an own icon takes one file', () => {
   copy.write(
     'src/admin/ui/icons/trophy.tsx',
     "import { createSvgIcon } from '@mui/material/utils';\n\nexport const TrophyIcon = createSvgIcon(<path d=\"M4 4h16v4\" />, 'Trophy');\n",

@@ -19,7 +19,7 @@ const run = (...command: string[]) => {
     encoding: 'utf8',
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
   });
-  return { status, said: `${stdout}${stderr}` };
+  return { status, output: `${stdout}${stderr}` };
 };
 const generate = (...flags: string[]) => run('scripts/generate.mjs', ...flags);
 const rows = (...statements: string[]) => runInCopy(copy.folder, dataDir, ...statements);
@@ -78,9 +78,9 @@ afterAll(() => {
   template?.remove();
 });
 
-/** One project and one store, one story: each step stands on the one before. */
-describe('a migration that is not committed', () => {
-  test('is written anew when its entity changes, and a store that ran it follows with its rows', SLOW, async () => {
+/** The tests share one project and one store, and each builds on the previous one. */
+describe('an uncommitted migration', () => {
+  test('is rewritten when its entity changes, and a store that ran it follows with its rows', SLOW, async () => {
     declare('halls', START);
     expect(generate()).toMatchObject({ status: 0 });
     expect(await rows(ADD_HALL('Zuid'), 'select name from halls')).toEqual([{ name: 'Zuid' }]);
@@ -92,10 +92,10 @@ describe('a migration that is not committed', () => {
     expect(generate('--check').status).toBe(0);
   });
 
-  test('asks what rows get that a store holds, and leaves the store as it is until that is said', SLOW, async () => {
+  test('asks for the values of existing rows, and leaves the store unchanged until they are given', SLOW, async () => {
     const fields = { ...START, seats: 'integer({ required: true })' };
     declare('halls', { ...fields, code: 'text({ required: true })' });
-    // As under `npm run dev`, where the start of the server finds out.
+    // As under `npm run dev`, where the server finds the problem at its start.
     expect(generate('--offline').status).toBe(0);
     await expect(rows()).rejects.toThrow('Rows that are there hold nothing in "code". Say what they get, with `backfill` on the field');
     declare('halls', { ...fields, code: "text({ required: true, backfill: 'A' })" });
@@ -104,24 +104,24 @@ describe('a migration that is not committed', () => {
     expect(uncommitted()).toHaveLength(1);
   });
 
-  test('lets a field become another kind, as values allow', SLOW, async () => {
+  test('changes the kind of a field when the values allow it', SLOW, async () => {
     declare('halls', { ...START, seats: 'text()', code: 'integer()' });
     const refused = generate();
-    expect(refused.said).toContain('A value cannot become one of the new kind.');
+    expect(refused.output).toContain('A value cannot become one of the new kind.');
     declare('halls', { ...START, seats: 'text()' });
     expect(generate()).toMatchObject({ status: 0 });
     expect(await rows('select name, seats from halls')).toEqual([{ name: 'Zuid', seats: '12' }]);
   });
 
-  test('is taken back with what it made when nothing is left of it', SLOW, async () => {
+  test('is removed with its tables when its entity is gone', SLOW, async () => {
     copy.remove('resources/halls.ts');
-    expect(generate()).toMatchObject({ status: 0, said: expect.stringContaining('Took back the migration that was not committed') });
+    expect(generate()).toMatchObject({ status: 0, output: expect.stringContaining('Took back the migration that was not committed') });
     expect(migrations()).toEqual(committed);
     expect(git('status', '--porcelain', '--untracked-files=all', MIGRATIONS)).toBe('');
     expect(await rows("select to_regclass('halls') as halls")).toEqual([{ halls: null }]);
   });
 
-  test('that somebody edited is left as it is, and another follows it', SLOW, async () => {
+  test('stays when it was edited by hand, and is followed by another', SLOW, async () => {
     declare('halls', START);
     expect(generate().status).toBe(0);
     const [file = ''] = uncommitted();

@@ -20,42 +20,42 @@ describe('matchRoute', () => {
     expect(match?.params).toEqual(params);
   });
 
-  it('says which of several routes it was', () => {
+  it('returns which of several routes matched', () => {
     expect(matchRoute('admin/categories', resources)?.route).toBe('/admin/categories');
     expect(matchRoute('categories', resources)?.route).toBeNull();
   });
 
-  it('finds nothing at a record, at half a path, or at a stranger', () => {
+  it('finds nothing for a record, half a path or an unknown path', () => {
     for (const path of ['admin/labels/7', 'admin', '', 'admin/wallets//coupons', 'admin/nothing'])
       expect(matchRoute(path, resources)).toBeNull();
   });
 
-  it('survives a broken escape', () => {
+  it('accepts a broken escape', () => {
     expect(matchRoute('admin/wallets/%E0%A4%A/coupons', resources)?.params).toEqual({ wallet_id: '%E0%A4%A' });
   });
 });
 
 describe('pathTo', () => {
-  it('leads to list, creation and record', () => {
+  it('leads to list, create form and record', () => {
     expect(pathTo(registry.labels, 'list')).toBe('/admin/labels');
     expect(pathTo(registry.labels, 'create')).toBe('/admin/labels/create');
     expect(pathTo(registry.labels, 'edit', { id: '7' })).toBe('/admin/labels/7');
     expect(pathTo(registry.labels, 'edit', { label_id: '7' })).toBe('/admin/labels/7');
   });
 
-  it('takes the parents, and escapes what it is given', () => {
+  it('fills in parent ids, escaped', () => {
     expect(pathTo(registry.coupons, 'edit', { wallet_id: 'a/b', id: '7' })).toBe('/admin/wallets/a%2Fb/coupons/7');
   });
 
-  it('stays at the route one is at', () => {
+  it('stays at the current route', () => {
     expect(pathTo(registry.categories, 'create', {}, '/admin/categories')).toBe('/admin/categories/create');
   });
 
-  it('names the id that is missing', () => {
+  it('names a missing id', () => {
     expect(() => pathTo(registry.coupons, 'list')).toThrow('no wallet_id given');
   });
 
-  it('goes there and back for every declared route', () => {
+  it('is the inverse of matchRoute for every declared route', () => {
     for (const resource of resources) {
       for (const route of resource.routes) {
         const ids = Object.fromEntries([...route.matchAll(/\{(\w+)\}/g)].map(([, name], at) => [name, `id-${at}`]));

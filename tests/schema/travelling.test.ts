@@ -8,8 +8,8 @@ import { treeOf, wordsOf } from '../../src/schema/wordTree';
 
 const resources = Object.values(registry) as unknown as readonly AnyResource[];
 
-describe('what travels to the browser', () => {
-  test.each(['nl', 'en'] as const)('gives the words back that it left out, and those that were said otherwise (%s)', (locale) => {
+describe('data sent to the browser', () => {
+  test.each(['nl', 'en'] as const)('restores words that were left out, and keeps words that deviate (%s)', (locale) => {
     for (const words of Object.values(dictionariesOf(resources, locale))) {
       const sent = JSON.stringify(treeOf(withoutNames(words, locale)));
       expect(withNames(wordsOf(JSON.parse(sent)), locale)).toEqual(words);
@@ -18,14 +18,14 @@ describe('what travels to the browser', () => {
     expect(Object.keys(lists).length - Object.keys(withoutNames(lists, locale)).length).toBeGreaterThan(3 * resources.length);
   });
 
-  test('gives declarations back as they were, however few have something alike', () => {
+  test('restores declarations exactly, whatever they have in common', () => {
     const records = Object.fromEntries(
       resources.map(({ name, list, access, menu }) => [name, JSON.parse(JSON.stringify({ list, access, menu, name }))]),
     );
     expect(spread(JSON.parse(JSON.stringify(gather(records))))).toEqual(records);
-    const odd = { a: { x: null, y: [] }, b: { x: null, y: [1], z: 'only here' }, c: { x: 1, y: [] } };
-    expect(gather(odd)).toEqual({ common: { x: null, y: [] }, own: { a: {}, b: { y: [1], z: 'only here' }, c: { x: 1 } } });
-    expect(spread(gather(odd))).toEqual(odd);
+    const examples = { a: { x: null, y: [] }, b: { x: null, y: [1], z: 'only here' }, c: { x: 1, y: [] } };
+    expect(gather(examples)).toEqual({ common: { x: null, y: [] }, own: { a: {}, b: { y: [1], z: 'only here' }, c: { x: 1 } } });
+    expect(spread(gather(examples))).toEqual(examples);
     expect(spread(gather({}))).toEqual({});
   });
 });

@@ -1,4 +1,4 @@
-/** Runs in a copy of the project that has one more entity: uses it through every part that follows from a declaration. */
+/** Runs in a copy of the project with one more entity, and uses it through everything that follows from a declaration. */
 import { dictionary as english } from '../../../i18n/en/dictionary';
 import { dictionary as dutch } from '../../../i18n/nl/dictionary';
 import { registry } from '../../../resources/registry.gen';
@@ -27,18 +27,18 @@ const body = {
 };
 const path = '/v1/admin/halls';
 const made = await admin.call<AnyRow>('POST', path, body);
-const one = `${path}/${made.body.id}`;
+const recordPath = `${path}/${made.body.id}`;
 const listed = await admin.call<{ halls: AnyRow[] }>('GET', `${path}?search=zwem&sort=name&filter[has_shower]=true`);
-const found = async (who: Pick<typeof admin, 'call'>, words: string) =>
-  (await who.call<{ results: SearchHit[] }>('GET', `/v1/admin/search?q=${words}`)).body.results;
+const search = async (caller: Pick<typeof admin, 'call'>, words: string) =>
+  (await caller.call<{ results: SearchHit[] }>('GET', `/v1/admin/search?q=${words}`)).body.results;
 const staff = await server.aPerson([{ role: 'admin', application_id: application.id }], { ApplicationId: application.id });
-const [exact, nearly, byAnother] = [await found(admin, 'zwem'), await found(admin, 'zwembda'), await found(staff, 'zwem')];
+const [exact, nearly, byAnother] = [await search(admin, 'zwem'), await search(admin, 'zwembda'), await search(staff, 'zwem')];
 const refused = await admin.call('POST', path, { city: 'Delft' });
-const changed = await admin.call<AnyRow>('PUT', one, { seats: 130, version: 1 });
+const changed = await admin.call<AnyRow>('PUT', recordPath, { seats: 130, version: 1 });
 const document = await admin.call<{ paths: object }>('GET', '/v1/openapi.json');
 const stranger = await server.request('GET', path);
-const removed = await admin.call('DELETE', one);
-const gone = await admin.call('GET', one);
+const removed = await admin.call('DELETE', recordPath);
+const gone = await admin.call('GET', recordPath);
 
 console.log(
   JSON.stringify({

@@ -4,9 +4,9 @@ import { hooks } from '../../../src/server/hooks.gen';
 import { hookFaults } from '../../../src/server/engine/hookFaults';
 import { declared } from '../../../src/server/db/declared';
 import { derived } from '../../../src/schema/vocabulary.gen';
-import { wrong } from '../support/wrong';
+import { venuesWith } from '../support/wrong';
 
-const venues = wrong({
+const venues = venuesWith({
   visits: derived({ as: 'integer', filter: true }),
   visited_on: derived({ as: 'date', isOnlyFilter: true }),
 });
@@ -21,15 +21,15 @@ test('the hooks of the product fit its declarations', () => {
   expect(faultsOf({ derive, filters })).toEqual([]);
 });
 
-describe('hooks that fit no declaration, and fields that no hooks derive', () => {
+describe('hooks without a declaration, and derived fields without hooks', () => {
   test.each<[title: string, faults: string[], fault: string]>([
     [
-      'hooks of no entity',
+      'hooks of an unknown entity',
       faultsOf({ derive, filters }, { vneues: {} }),
       'src/server/features/vneues/hooks.ts: no entity is called "vneues"; did you mean "venues"?',
     ],
     [
-      'hooks whose folder is written as a path',
+      'hooks of an unknown entity with a hyphenated folder',
       faultsOf({ derive, filters }, { sport_venues: {} }),
       'src/server/features/sport-venues/hooks.ts: no entity is called "sport_venues"; there are: venues',
     ],
@@ -44,17 +44,17 @@ describe('hooks that fit no declaration, and fields that no hooks derive', () =>
       `resources/venues.ts: fields.visited_on: ${file} does not say how it follows: filters.visited_on`,
     ],
     [
-      'a derived field in the filters without a condition',
+      'a derived field in the filters without its condition',
       faultsOf({ derive, filters: { visited_on: filters.visited_on } }),
       `resources/venues.ts: fields.visits: ${file} does not say how it follows: filters.visits`,
     ],
     [
-      'an expression for no field',
+      'an expression for an unknown field',
       faultsOf({ derive: { ...derive, vists: sql`1` }, filters }),
       `${file}: derive: no derived field is called "vists"; did you mean "visits"?`,
     ],
     [
-      'a condition for no field',
+      'a condition for a field that is not derived',
       faultsOf({ derive, filters: { ...filters, name: filters.visits } }),
       `${file}: filters: no derived field is called "name"; there are: visits, visited_on`,
     ],
@@ -62,31 +62,31 @@ describe('hooks that fit no declaration, and fields that no hooks derive', () =>
     expect(faults).toContain(fault);
   });
 
-  test('a choice narrows by what it follows from, and has no condition of its own', () => {
+  test('a derived choice filters by its expression, and needs no condition', () => {
     const state = derived({ as: 'select', choices, filter: true });
-    const faults = (own: object) => hookFaults({ venues: wrong({ state }) }, { venues: own });
+    const faults = (own: object) => hookFaults({ venues: venuesWith({ state }) }, { venues: own });
     expect(faults({ derive: { state: sql`'fine'` } })).toEqual([]);
     expect(faults({ derive: { state: sql`'fine'` }, filters: { state: () => sql`true` } })).toEqual([
       `${file}: filters: no derived field is called "state"; there are: none`,
     ]);
   });
 
-  test('a choice that no query holds narrows no list', () => {
+  test('a derived choice outside the query cannot filter a list', () => {
     const fault = 'resources/venues.ts: fields.state: filter: no query holds this choice';
     const only = derived({ as: 'select', choices, isOnlyFilter: true });
-    expect(hookFaults({ venues: wrong({ state: only }) }, {})).toEqual([fault]);
-    const reckoned = derived({ as: 'select', choices, isReckoned: true, filter: true });
-    expect(hookFaults({ venues: wrong({ state: reckoned }) }, { venues: { reckon: { state: () => 'fine' } } })).toEqual([fault]);
+    expect(hookFaults({ venues: venuesWith({ state: only }) }, {})).toEqual([fault]);
+    const computed = derived({ as: 'select', choices, isReckoned: true, filter: true });
+    expect(hookFaults({ venues: venuesWith({ state: computed }) }, { venues: { reckon: { state: () => 'fine' } } })).toEqual([fault]);
   });
 
-  test('what no query holds sorts no list', () => {
-    const reckoned = derived({ as: 'integer', isReckoned: true, sorts: true });
-    expect(hookFaults({ venues: wrong({ age: reckoned }) }, { venues: { reckon: { age: () => 1 } } })).toEqual([
+  test('a computed field outside the query cannot sort a list', () => {
+    const computed = derived({ as: 'integer', isReckoned: true, sorts: true });
+    expect(hookFaults({ venues: venuesWith({ age: computed }) }, { venues: { reckon: { age: () => 1 } } })).toEqual([
       'resources/venues.ts: fields.age: sorts: no query holds it',
     ]);
   });
 
-  test('no hooks at all', () => {
+  test('missing hooks are reported for each derived field', () => {
     expect(hookFaults({ venues }, {})).toEqual([
       `resources/venues.ts: fields.visits: ${file} does not say how it follows: derive.visits`,
       `resources/venues.ts: fields.visits: ${file} does not say how it follows: filters.visits`,

@@ -3,7 +3,7 @@ import type { FieldMap } from '../../../src/schema/field';
 import type { ResourceSpec } from '../../../src/schema/resource';
 import type { AnyResource } from '../../../src/schema/row';
 
-/** A declaration with these fields and nothing special about it; `more` says otherwise. */
+/** A declaration with these fields and defaults for the rest, which `more` overrides. */
 export function declare(fields: FieldMap, more: Partial<ResourceSpec> = {}): AnyResource {
   const words = Object.fromEntries(Object.keys(fields).map((name) => [name, `Veld ${name}`]));
   const english = Object.fromEntries(Object.keys(fields).map((name) => [name, `Field ${name}`]));

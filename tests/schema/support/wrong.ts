@@ -3,7 +3,7 @@ import { faultsIn } from '../../../src/schema/bootChecks';
 import type { AnyResource } from '../../../src/schema/row';
 import { defineResource, select, text } from '../../../src/schema/vocabulary.gen';
 
-/** Those that the cases name, and those that these name. */
+/** The entities that the cases refer to, and those that these refer to. */
 const ENTITIES = [
   'applications',
   'cancellation_terms',
@@ -19,26 +19,26 @@ const ENTITIES = [
   'tags',
   'wallets',
 ];
-const some = Object.fromEntries(
+const declarations = Object.fromEntries(
   Object.entries(registry as unknown as Record<string, AnyResource>)
     .filter(([entity]) => ENTITIES.includes(entity))
-    .map(([entity, resource]) => [entity, amongThese(resource)]),
+    .map(([entity, resource]) => [entity, withoutOtherReferences(resource)]),
 );
 
-/** A declaration without the fields by which it names others than these. */
-function amongThese(resource: AnyResource): AnyResource {
-  const isHere = (name: string) => {
+/** A declaration without the fields that refer to other entities. */
+function withoutOtherReferences(resource: AnyResource): AnyResource {
+  const isIncluded = (name: string) => {
     const to = (resource.fields[name] as { readonly to?: string } | undefined)?.to;
     return to === undefined || ENTITIES.includes(to);
   };
-  const kept = <T>(by: Readonly<Record<string, T>>) => Object.fromEntries(Object.entries(by).filter(([name]) => isHere(name)));
+  const kept = <T>(by: Readonly<Record<string, T>>) => Object.fromEntries(Object.entries(by).filter(([name]) => isIncluded(name)));
   const { nl, en } = resource.words;
   return {
     ...resource,
     fields: kept(resource.fields),
-    uniques: resource.uniques.filter(({ fields }) => fields.every(isHere)),
-    indexes: resource.indexes.filter((columns) => columns.every(isHere)),
-    form: Object.fromEntries(Object.entries(resource.form).map(([section, names]) => [section, names.filter(isHere)])),
+    uniques: resource.uniques.filter(({ fields }) => fields.every(isIncluded)),
+    indexes: resource.indexes.filter((columns) => columns.every(isIncluded)),
+    form: Object.fromEntries(Object.entries(resource.form).map(([section, names]) => [section, names.filter(isIncluded)])),
     words: { nl: { ...nl, fields: kept(nl.fields) }, en: { ...en, fields: kept(en.fields) } },
   };
 }
@@ -46,12 +46,12 @@ function amongThese(resource: AnyResource): AnyResource {
 export const name = text({ required: true });
 export const kind = select({ choices: ['hall', 'pool'] });
 
-/** What the compiler would refuse as well: somebody may go round it. */
-export const odd = (said: unknown) => said as never;
+/** Casts a value that the compiler would reject. */
+export const unchecked = (value: unknown) => value as never;
 
-/** Venues with these fields, and with what is said about them, however wrong. */
-export function wrong(fields: Record<string, unknown>, more: Record<string, unknown> = {}): AnyResource {
-  const own = Object.fromEntries(Object.keys({ name, ...fields }).map((one) => [one, one]));
+/** Venues with these fields and settings, however invalid. */
+export function venuesWith(fields: Record<string, unknown>, more: Record<string, unknown> = {}): AnyResource {
+  const own = Object.fromEntries(Object.keys({ name, ...fields }).map((field) => [field, field]));
   const choices = 'kind' in fields ? { kind: { hall: 'x', pool: 'x' } } : {};
   const words = { one: 'x', many: 'x', fields: own, choices };
   const spec = {
@@ -64,18 +64,18 @@ export function wrong(fields: Record<string, unknown>, more: Record<string, unkn
     words: { nl: words, en: words },
     ...more,
   };
-  return defineResource(odd(spec)) as unknown as AnyResource;
+  return defineResource(unchecked(spec)) as unknown as AnyResource;
 }
 
-/** The same word for these inner fields in both languages. */
+/** The same words for these inner fields in both languages. */
 export const innerWords = (...names: string[]) => {
-  const own = Object.fromEntries(names.map((one) => [one, 'x']));
-  return { words: odd({ nl: own, en: own }) };
+  const own = Object.fromEntries(names.map((field) => [field, 'x']));
+  return { words: unchecked({ nl: own, en: own }) };
 };
 
-/** A title, a declaration that has one fault, and the line that says so: its field, what is wrong, and what was probably meant. */
+/** A title, a declaration with one fault, and the message about it: the field, the fault and a suggestion. */
 export type Case = readonly [title: string, resource: AnyResource, fault: string];
 
-/** What is wrong with a declaration beside others that are right. */
-export const faultsOf = (resource: AnyResource, file = 'venues') => faultsIn({ ...some, [file]: resource });
+/** The faults of a declaration among valid ones. */
+export const faultsOf = (resource: AnyResource, file = 'venues') => faultsIn({ ...declarations, [file]: resource });
 export const faultOf = (fault: string) => `resources/venues.ts: ${fault}`;
