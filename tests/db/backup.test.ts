@@ -37,7 +37,7 @@ afterAll(() => template.remove());
 
 describe('backup and restore', () => {
   let folder = '';
-  let said: string[] = [];
+  let output: string[] = [];
   const open = (dataDir: string) => connect({ dataDir, log: memoryLog() });
   const idsIn = async (dataDir: string) => {
     const db = await open(dataDir);
@@ -56,7 +56,7 @@ describe('backup and restore', () => {
     return dataDir;
   }
 
-  /** With a table of several pages; gives its file. */
+  /** Adds a table of several pages. @returns its file */
   async function withHeap(dataDir: string): Promise<string> {
     const db = await open(dataDir);
     await db.orm.execute(sql`create table wide as select g as id, repeat('x', 900) as filling from generate_series(1, 200) g`);
@@ -67,22 +67,22 @@ describe('backup and restore', () => {
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'speelveld-backup-'));
-    said = [];
-    for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation((line: string) => void said.push(line));
+    output = [];
+    for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation((line: string) => void output.push(line));
   });
   afterEach(() => {
     vi.restoreAllMocks();
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('bring the rows and the uploaded files into a new directory', async () => {
+  test('copy the rows and uploaded files to a new directory', async () => {
     const file = join(folder, 'copy.tar.gz');
     const dataDir = await storeWith(1);
     const id = '018f3a2b-0000-7000-8000-0000000000ab';
     await createDiskStore(dataDir).put(id, { original: new Uint8Array([1, 2, 3]) });
     writeFileSync(join(dataDir, 'secret.key'), 'a key', { mode: 0o600 });
     expect(await backup([file], { DATA_DIR: dataDir })).toBe(0);
-    expect(said.at(-1)).toMatch(/and opened: 1 rows in 1 tables, 1 uploaded files/);
+    expect(output.at(-1)).toMatch(/and opened: 1 rows in 1 tables, 1 uploaded files/);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder)).toEqual(['copy.tar.gz']);
 
@@ -94,7 +94,7 @@ describe('backup and restore', () => {
     expect(statSync(join(elsewhere, 'files')).mode & 0o777).toBe(0o700);
   });
 
-  test('copy a store that others write to, at one moment', async () => {
+  test('copy a store during writes, as it was at one moment', async () => {
     const dataDir = await storeWith(0);
     const file = join(folder, 'copy.tar.gz');
     const db = await open(dataDir);
@@ -113,7 +113,7 @@ describe('backup and restore', () => {
       await copy.orm.execute(sql`select count(*)::int as total from pairs where other < 0`),
     );
     await copy.close();
-    // Whole transactions in their order, up to a moment while others went on.
+    // Whole transactions in order, up to a moment during the writes.
     expect(rows.length % 2).toBe(0);
     expect(rows.map(({ id }) => id)).toEqual(rows.map((_, place) => place));
     expect(rows.every(({ id, other }) => other === -id)).toBe(true);
@@ -122,7 +122,7 @@ describe('backup and restore', () => {
     expect(rows.length).toBeLessThan(acknowledged);
   });
 
-  test('are refused while one is under way', async () => {
+  test('are refused while another backup is running', async () => {
     const dataDir = await storeWith(2);
     const db = await open(dataDir);
     const backups = createBackups({ db, log: memoryLog(), now: () => new Date(), config: { dataDir } });
@@ -133,7 +133,7 @@ describe('backup and restore', () => {
     await db.close();
   });
 
-  test('hold the database alone where the files are in a bucket, and miss none', async () => {
+  test('contain only the database when the files are in a bucket, and report no missing files', async () => {
     const dataDir = await storeWith(2);
     const db = await open(dataDir);
     await db.orm.execute(sql`create table files (id text)`);
@@ -147,11 +147,11 @@ describe('backup and restore', () => {
       return (await done).proof;
     };
     expect(await proofIn({ dataDir, bucket })).toMatchObject({ files: null, missing_files: 0 });
-    expect(await proofIn({ dataDir }), 'and on a disk it is missed').toMatchObject({ files: 0, missing_files: 1 });
+    expect(await proofIn({ dataDir }), 'without a bucket the file is missing').toMatchObject({ files: 0, missing_files: 1 });
     await db.close();
   });
 
-  test('come to nothing with the server, and leave nothing', async () => {
+  test('fail when the server stops, and leave no files', async () => {
     const dataDir = await storeWith(3);
     const db = await open(dataDir);
     const backups = createBackups({ db, log: memoryLog(), now: () => new Date(), config: { dataDir } });
@@ -165,35 +165,35 @@ describe('backup and restore', () => {
     expect(await idsIn(dataDir)).toEqual([3, 33]);
   });
 
-  test('do not count as proven where a page was damaged before', async () => {
+  test('are not proven when a page was damaged before', async () => {
     const dataDir = await storeWith(4);
     const heap = await withHeap(dataDir);
     overwrite(join(dataDir, 'pg', heap), 3 * 8192 + 4000, Buffer.from('damage'));
     const file = join(folder, 'copy.tar.gz');
     expect(await backup([file], { DATA_DIR: dataDir })).toBe(1);
-    expect(said.at(-1)).toMatch(/was made, but it could not be opened: .*Do not rely on it/);
+    expect(output.at(-1)).toMatch(/was made, but it could not be opened: .*Do not rely on it/);
   });
 
-  test('say so of a restore into a store that is in use', async () => {
+  test('refuse to restore into a store that is in use', async () => {
     const dataDir = await storeWith(4);
     const file = join(folder, 'copy.tar.gz');
     expect(await backup([file], { DATA_DIR: dataDir })).toBe(0);
     const db = await open(dataDir);
-    // Of a store that no server answers for, such as one that a command works on.
+    // No server answers for this store, as when a command uses it.
     expect(await backup([join(folder, 'other.tar.gz')], { DATA_DIR: dataDir })).toBe(1);
     expect(await restore([file, '--force'], { DATA_DIR: dataDir })).toBe(1);
-    for (const line of said.slice(1)) expect(line).toMatch(/stop that one first|is of .* organizations/);
+    for (const line of output.slice(1)) expect(line).toMatch(/stop that one first|is of .* organizations/);
     await db.close();
   });
 
-  test('replace a database only when forced, and keep the old one', async () => {
+  test('replace a database only with --force, and keep the old one', async () => {
     const file = join(folder, 'copy.tar.gz');
     await backup([file], { DATA_DIR: await storeWith(5) });
     const dataDir = await storeWith(6);
     mkdirSync(join(dataDir, 'files'));
     writeFileSync(join(dataDir, 'files/old'), '');
     expect(await restore([file], { DATA_DIR: dataDir })).toBe(1);
-    expect(said.at(-1)).toContain('Give --force');
+    expect(output.at(-1)).toContain('Give --force');
     expect(await idsIn(dataDir)).toEqual([6]);
 
     expect(await restore([file, '--force'], { DATA_DIR: dataDir })).toBe(0);
@@ -206,7 +206,7 @@ describe('backup and restore', () => {
     expect(await idsIn(join(folder, 'old'))).toEqual([6]);
   });
 
-  test('read what earlier versions wrote: a database alone', async () => {
+  test('restore archives of earlier versions, with only a database', async () => {
     const file = join(folder, 'old.tar.gz');
     const dataDir = await storeWith(11);
     const engine = await PGlite.create({ dataDir: join(dataDir, 'pg') });
@@ -218,7 +218,7 @@ describe('backup and restore', () => {
     expect(readdirSync(elsewhere)).toEqual(['pg']);
   });
 
-  describe('of a file that is no whole backup', () => {
+  describe('of an incomplete file', () => {
     let whole = '';
     let dataDir = '';
     beforeAll(async () => {
@@ -230,31 +230,31 @@ describe('backup and restore', () => {
     });
 
     test.each<[string, (file: string) => void]>([
-      ['was cut off', (file) => truncateSync(file, Math.floor(statSync(file).size / 2))],
+      ['is truncated', (file) => truncateSync(file, Math.floor(statSync(file).size / 2))],
       ['is something else', (file) => writeFileSync(file, 'not a backup')],
-      ['is gzipped, but something else', (file) => writeFileSync(file, gzipSync('not a backup'))],
+      ['is gzipped something else', (file) => writeFileSync(file, gzipSync('not a backup'))],
       ['is empty', (file) => truncateSync(file, 0)],
-      ['was changed', (file) => writeFileSync(file, gzipSync(changed(gunzipSync(readFileSync(file)))))],
-    ])('refuse one that %s, and leave the database', async (_, harm) => {
+      ['was altered', (file) => writeFileSync(file, gzipSync(changed(gunzipSync(readFileSync(file)))))],
+    ])('reject one that %s, and leave the database unchanged', async (_, damage) => {
       const file = join(folder, 'copy.tar.gz');
       cpSync(whole, file);
-      harm(file);
+      damage(file);
       expect(await restore([file, '--force'], { DATA_DIR: dataDir })).toBe(1);
-      expect(said.at(-1)).toContain('is not a whole backup');
+      expect(output.at(-1)).toContain('is not a whole backup');
       expect(await idsIn(dataDir)).toEqual([7]);
       expect(readdirSync(dataDir).filter((name) => name !== 'backups')).toEqual(['pg']);
     });
   });
 
-  test('say what they need', async () => {
+  test('report missing arguments', async () => {
     expect(await restore([], {})).toBe(2);
     expect(await restore([join(folder, 'none')], { DATA_DIR: folder })).toBe(1);
-    expect(said.at(-1)).toContain('There is no backup');
+    expect(output.at(-1)).toContain('There is no backup');
     expect(await backup([], { BACKUP_EVERY: 'often', DATA_DIR: folder })).toBe(1);
-    expect(said.at(-1)).toContain('BACKUP_EVERY="often" is no time such as 6h');
+    expect(output.at(-1)).toContain('BACKUP_EVERY="often" is no time such as 6h');
   });
 
-  test('leave no unfinished file where the place cannot be written', async () => {
+  test('leave no unfinished file when the target cannot be written', async () => {
     const dataDir = await storeWith(8);
     writeFileSync(join(folder, 'nowhere'), '');
     expect(await backup([join(folder, 'nowhere/copy.tar.gz')], { DATA_DIR: dataDir })).toBe(1);
@@ -263,7 +263,7 @@ describe('backup and restore', () => {
   });
 });
 
-/** Pairs of rows, each in a transaction, and a page that changes all the time. */
+/** Writes pairs of rows, each pair in a transaction, and changes one page all the time. */
 function writeOn(db: Database): { stop(): Promise<number> } {
   let isOver = false;
   let next = 0;
@@ -288,7 +288,7 @@ function writeOn(db: Database): { stop(): Promise<number> } {
   };
 }
 
-/** A byte of the database in it, past the first file. */
+/** Flips a byte of the database in the archive, past the first file. */
 function changed(tar: Buffer): Buffer {
   const at = tar.indexOf('PostgreSQL') === -1 ? Math.floor(tar.length / 3) : tar.indexOf('PostgreSQL');
   tar[at] = (tar[at] ?? 0) ^ 0xff;

@@ -25,7 +25,7 @@ import { memoryLog } from '../support/memoryLog';
 import { makeStoreTemplate, type StoreTemplate } from '../support/storeTemplate';
 
 const openStore = new URL('./children/openStore.ts', import.meta.url);
-const NOBODY = 65_534;
+const NOBODY_UID = 65_534;
 const isRoot = process.getuid?.() === 0;
 
 let template: StoreTemplate;
@@ -36,7 +36,7 @@ afterAll(() => template.remove());
 
 const open = (dataDir: string) => connect({ dataDir, log: memoryLog() });
 
-describe('a data directory that is no database of ours is refused and left alone', () => {
+describe('an unusable data directory is refused and left alone', () => {
   let dataDir = '';
   const pg = (path = '') => join(dataDir, 'pg', path);
   beforeEach(() => {
@@ -46,14 +46,14 @@ describe('a data directory that is no database of ours is refused and left alone
 
   test.each<[string, () => void, string | RegExp]>([
     [
-      'holds other files',
+      'contains other files',
       () => (rmSync(pg(), { recursive: true }), mkdirSync(pg()), writeFileSync(pg('holiday.jpg'), 'x')),
       'holds files but no database',
     ],
-    ['has lost its version', () => rmSync(pg('PG_VERSION')), 'holds files but no database'],
+    ['lacks its version file', () => rmSync(pg('PG_VERSION')), 'holds files but no database'],
     ['was made by an older PostgreSQL', () => writeFileSync(pg('PG_VERSION'), '16\n'), 'was made by PostgreSQL 16'],
-    ['has lost its control file', () => rmSync(pg('global/pg_control')), 'is damaged: global/pg_control missing'],
-    ['has lost its WAL', () => rmSync(pg('pg_wal'), { recursive: true }), 'is damaged: pg_wal missing'],
+    ['lacks its control file', () => rmSync(pg('global/pg_control')), 'is damaged: global/pg_control missing'],
+    ['lacks its WAL', () => rmSync(pg('pg_wal'), { recursive: true }), 'is damaged: pg_wal missing'],
     ['has a broken control file', () => writeFileSync(pg('global/pg_control'), 'broken'), /cannot be opened.*damaged.*pg_control/],
     [
       'has an empty WAL',
@@ -64,21 +64,21 @@ describe('a data directory that is no database of ours is refused and left alone
       /cannot be opened.*damaged/,
     ],
     ['is a file', () => (rmSync(pg(), { recursive: true }), writeFileSync(pg(), '')), 'is a file, not a directory'],
-  ])('%s', async (_, harm, message) => {
-    harm();
-    const before = sumsOf(dataDir);
+  ])('%s', async (_, damage, message) => {
+    damage();
+    const before = checksumsOf(dataDir);
     const refusal = await open(dataDir).catch((error: Error) => error);
     expect(refusal).toMatchObject({ name: 'StoreUnusable', message: expect.stringMatching(message) });
-    const after = sumsOf(dataDir);
-    // What it says of the directory is so: an engine that was started may have written, and has removed nothing.
-    const says = (refusal as Error).message;
-    expect(says.includes('Nothing was changed') || says.includes('Nothing was removed')).toBe(true);
-    if (says.includes('Nothing was changed')) expect(after).toEqual(before);
+    const after = checksumsOf(dataDir);
+    // The message is true: an engine that was started may have written, but removed nothing.
+    const text = (refusal as Error).message;
+    expect(text.includes('Nothing was changed') || text.includes('Nothing was removed')).toBe(true);
+    if (text.includes('Nothing was changed')) expect(after).toEqual(before);
     else expect(Object.keys(after)).toEqual(expect.arrayContaining(Object.keys(before)));
     expect(readdirSync(dataDir)).toEqual(['pg']);
   });
 
-  test('and opens again once it is put right', async () => {
+  test('but opens again after a repair', async () => {
     rmSync(pg('PG_VERSION'));
     await expect(open(dataDir)).rejects.toThrow();
     writeFileSync(pg('PG_VERSION'), '18\n');
@@ -89,7 +89,7 @@ describe('a data directory that is no database of ours is refused and left alone
 });
 
 describe('a database that is in use', () => {
-  test('is not opened by a second process', async () => {
+  test('is refused to a second process', async () => {
     const dataDir = template.copy();
     const db = await open(dataDir);
     const second = startChild(openStore, [dataDir]);
@@ -100,8 +100,8 @@ describe('a database that is in use', () => {
   });
 });
 
-describe('what a killed start or restore left', () => {
-  test('is cleared away beside a whole database', async () => {
+describe('the leftovers of a killed start or restore', () => {
+  test('are removed next to a complete database', async () => {
     const dataDir = template.copy();
     for (const name of ['pg.new', 'pg.restored', 'pg/base/pgsql_tmp']) {
       mkdirSync(join(dataDir, name));
@@ -113,7 +113,7 @@ describe('what a killed start or restore left', () => {
     await db.close();
   });
 
-  test('is carried through where the old database had been set aside already', async () => {
+  test('are completed when the old database had been set aside', async () => {
     const dataDir = template.copy();
     const before = await open(dataDir);
     await before.orm.execute(sql`create table restored as select 1 as id`);
@@ -128,28 +128,28 @@ describe('what a killed start or restore left', () => {
 });
 
 describe('a place that cannot be written', () => {
-  // Root may write anywhere, so this runs as a user who may not.
-  test.skipIf(!isRoot || process.platform === 'win32')('is named, for a directory of another user (runs only as root)', async () => {
+  // Root can write anywhere, so this test runs the child as another user.
+  test.skipIf(!isRoot || process.platform === 'win32')('is reported for the directory of another user (runs only as root)', async () => {
     const dataDir = template.copy();
     chmodSync(dataDir, 0o755);
     const others = mkdtempSync(join(tmpdir(), 'speelveld-foreign-'));
     chmodSync(others, 0o755);
-    // Somebody else may not write there either.
+    // Bundled beforehand, because the other user cannot write the bundle.
     await bundledOnce(openStore.pathname);
     const child = startChild(openStore, [join(others, 'data')], {
-      uid: NOBODY,
-      gid: NOBODY,
+      uid: NOBODY_UID,
+      gid: NOBODY_UID,
       env: { ...process.env, HOME: '/nonexistent', TMPDIR: '/tmp' },
     });
     expect(await child.saw('StoreUnusable')).toContain('This user may not write there');
     expect(readdirSync(others)).toEqual([]);
 
-    chownSync(others, NOBODY, NOBODY);
+    chownSync(others, NOBODY_UID, NOBODY_UID);
     mkdirSync(join(others, 'data'), { mode: 0o555 });
-    chownSync(join(others, 'data'), NOBODY, NOBODY);
+    chownSync(join(others, 'data'), NOBODY_UID, NOBODY_UID);
     const readOnly = startChild(openStore, [join(others, 'data')], {
-      uid: NOBODY,
-      gid: NOBODY,
+      uid: NOBODY_UID,
+      gid: NOBODY_UID,
       env: { ...process.env, HOME: '/nonexistent', TMPDIR: '/tmp' },
     });
     expect(await readOnly.saw('StoreUnusable')).toContain('This user may not write there');
@@ -159,7 +159,7 @@ describe('a place that cannot be written', () => {
   const small = isRoot ? mountSmallDisk() : null;
   afterAll(() => small?.unmount());
 
-  test.skipIf(!small)('is named, for a full disk; the rows are there once there is room (needs mount)', async () => {
+  test.skipIf(!small)('is reported for a full disk, and the rows are there after space is freed (needs mount)', async () => {
     const dataDir = join(small?.path ?? '', 'data');
     cpSync(template.copy(), dataDir, { recursive: true });
     const first = await open(dataDir);
@@ -176,7 +176,7 @@ describe('a place that cannot be written', () => {
     await second.close();
   });
 
-  test.skipIf(!small)('fails the statement and not the rows when the disk fills up meanwhile (needs mount)', async () => {
+  test.skipIf(!small)('fails the statement and keeps the rows when the disk fills up (needs mount)', async () => {
     const dataDir = join(small?.path ?? '', 'filling');
     cpSync(template.copy(), dataDir, { recursive: true });
     const child = startChild(new URL('./children/insertRows.ts', import.meta.url), [dataDir, 'full']);
@@ -194,8 +194,8 @@ describe('a place that cannot be written', () => {
   });
 });
 
-/** The sha256 of each file below a folder. */
-function sumsOf(folder: string): Record<string, string> {
+/** The SHA-256 of each file in a folder. */
+function checksumsOf(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return Object.fromEntries(
     files.map(({ parentPath, name }) => [
@@ -224,7 +224,7 @@ function mountSmallDisk(): { path: string; unmount(): void } | null {
   };
 }
 
-/** Until not a byte more fits. */
+/** Fills the disk to the last byte. */
 function fill(file: string): void {
   writeFileSync(file, '');
   for (const size of [1024 * 1024, 4096, 1]) {

@@ -5,12 +5,12 @@ import { rowsOf } from '../../src/server/db/rowsOf';
 import { testDatabase } from '../support/testDatabase';
 import { COPIED, NOT_BY_ORGANIZATION, POINTS_ELSEWHERE, UNIQUE_ELSEWHERE } from './distribution';
 
-/** By which the rows of organizations would be spread over machines: docs/scaling.md. */
+/** The column by which rows of organizations would be distributed: docs/scaling.md. */
 const TENANT = 'organization_id';
 
 interface TableFacts {
   readonly name: string;
-  /** Always filled. */
+  /** Whether the column is never null. */
   readonly has_tenant: boolean;
   readonly uniques: readonly (readonly string[])[];
   readonly references: readonly { readonly to: string; readonly columns: readonly string[]; readonly at: readonly string[] }[];
@@ -36,41 +36,45 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Those that would be spread: an organization's own rows, and the organizations themselves. */
-const spread = () => tables.filter(({ has_tenant }) => has_tenant);
-const isSpread = (name: string) => name === 'organizations' || spread().some((one) => one.name === name);
-const named = (judged: Readonly<Record<string, readonly string[]>>) => Object.values(judged).flat().toSorted();
+/** The tables that would be distributed: rows of organizations, and the organizations themselves. */
+const distributedTables = () => tables.filter(({ has_tenant }) => has_tenant);
+const isDistributed = (name: string) => name === 'organizations' || distributedTables().some((table) => table.name === name);
+const tablesIn = (decisions: Readonly<Record<string, readonly string[]>>) => Object.values(decisions).flat().toSorted();
 
-test('Every table has the id of its organization, or is judged: why not, and where it would stand', () => {
-  const others = tables.filter(({ name }) => !isSpread(name)).map(({ name }) => name);
+test('every table has an organization id, or a decision about where it would be', () => {
+  const others = tables.filter(({ name }) => !isDistributed(name)).map(({ name }) => name);
   expect(others.length).toBeGreaterThan(20);
-  expect(named(NOT_BY_ORGANIZATION)).toEqual(others);
+  expect(tablesIn(NOT_BY_ORGANIZATION)).toEqual(others);
 });
 
-/** Ids are unique by themselves, and what belongs to one record of an organization belongs to that organization: the tenant's id is added without changing what the index says. */
+/**
+ * Ids are globally unique, and what belongs to a record of an organization belongs to that organization. In both cases the tenant id can be
+ * added without changing the meaning of the index.
+ */
 const mayTakeTenant = (table: TableFacts, columns: readonly string[]) =>
   columns.includes(TENANT) ||
   columns.includes('id') ||
   table.references.some(
-    ({ to, columns: own }) => isSpread(to) && own.includes(TENANT) && own.some((column) => column !== TENANT && columns.includes(column)),
+    ({ to, columns: own }) =>
+      isDistributed(to) && own.includes(TENANT) && own.some((column) => column !== TENANT && columns.includes(column)),
   );
 
-test('What is unique is so within an organization, or is judged', () => {
-  const found = spread().flatMap((table) =>
+test('a unique index is unique within an organization, or has a decision', () => {
+  const exceptions = distributedTables().flatMap((table) =>
     table.uniques.filter((columns) => !mayTakeTenant(table, columns)).map((columns) => `${table.name}(${columns.join(', ')})`),
   );
-  expect(found.toSorted()).toEqual(named(UNIQUE_ELSEWHERE));
+  expect(exceptions.toSorted()).toEqual(tablesIn(UNIQUE_ELSEWHERE));
 });
 
-test('A reference between rows of organizations is one over tenant and id, on both sides; one that leads elsewhere leads to what stands on every machine, or is judged', () => {
+test('a reference between rows of organizations includes the tenant on both sides, and other references lead to a copied table or have a decision', () => {
   const copied = new Set(NOT_BY_ORGANIZATION[COPIED]);
-  const found = spread().flatMap(({ name, references }) =>
+  const exceptions = distributedTables().flatMap(({ name, references }) =>
     references
       .filter(({ to, columns, at }) => {
         if (to === 'organizations') return !columns.includes(TENANT);
-        return isSpread(to) ? !(columns.includes(TENANT) && at.includes(TENANT)) : !copied.has(to);
+        return isDistributed(to) ? !(columns.includes(TENANT) && at.includes(TENANT)) : !copied.has(to);
       })
       .map(({ to, columns }) => `${name}(${columns.join(', ')}) to ${to}`),
   );
-  expect(found.toSorted()).toEqual(named(POINTS_ELSEWHERE));
+  expect(exceptions.toSorted()).toEqual(tablesIn(POINTS_ELSEWHERE));
 });

@@ -1,13 +1,13 @@
 /**
- * What keeps the tables from being spread over machines by organization, and what would become of each: a new table is judged
- * here. docs/scaling.md says what the judgements come to.
+ * What prevents distributing the tables over machines by organization, and what would happen to each. A new table needs a decision here;
+ * docs/scaling.md describes the consequences.
  */
-type Judged = Readonly<Record<string, readonly string[]>>;
+type Decisions = Readonly<Record<string, readonly string[]>>;
 
 export const COPIED = 'copied to every machine: few rows, which the platform and its applications write';
 
-/** Tables without an id of an organization that is always filled, by why they have none. */
-export const NOT_BY_ORGANIZATION: Judged = {
+/** Tables without a mandatory organization id, by the reason. */
+export const NOT_BY_ORGANIZATION: Decisions = {
   [COPIED]: [
     'applications',
     'build_configurations',
@@ -122,8 +122,8 @@ export const NOT_BY_ORGANIZATION: Judged = {
   ],
 };
 
-/** What is unique over all organizations, by what has to be done about it. */
-export const UNIQUE_ELSEWHERE: Judged = {
+/** Indexes that are unique over all organizations, by what must be done about them. */
+export const UNIQUE_ELSEWHERE: Decisions = {
   'takes the tenant’s id too: begins with the id of a record of one organization, to which no reference holds it': [
     'check_ins(participant_id, nonce)',
     'person_merges(merged)',
@@ -133,8 +133,8 @@ export const UNIQUE_ELSEWHERE: Judged = {
   ],
 };
 
-/** References of an organization’s rows that lead off its machine, by what has to be done about them. */
-export const POINTS_ELSEWHERE: Judged = {
+/** References of an organization's rows to another machine, by what must be done about them. */
+export const POINTS_ELSEWHERE: Decisions = {
   'is given up as a reference: files stand in one place, and a sweep already takes what nobody points at': [
     'activities(image) to files',
     'locations(image) to files',

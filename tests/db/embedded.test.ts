@@ -12,7 +12,7 @@ import { OuterHandleInTransaction } from '../../src/server/db/transactionScope';
 import { memoryLog } from '../support/memoryLog';
 import { makeStoreTemplate, type StoreTemplate } from '../support/storeTemplate';
 
-const FOREVER = sql`select count(*) from generate_series(1, 1e12::int8)`;
+const ENDLESS_QUERY = sql`select count(*) from generate_series(1, 1e12::int8)`;
 
 let template: StoreTemplate;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('the embedded store', () => {
   });
   afterAll(() => db.close());
 
-  test('commits what a transaction did, and nothing of one that threw', async () => {
+  test('commits a transaction, and nothing of one that threw', async () => {
     await db.orm.transaction(async (tx) => {
       await tx.execute(sql`insert into things values (1, 'one')`);
     });
@@ -44,7 +44,7 @@ describe('the embedded store', () => {
     expect(rowsOf(await db.orm.execute(sql`select name from things`))).toEqual([{ name: 'one' }]);
   });
 
-  test('rolls a savepoint back and goes on', async () => {
+  test('rolls back a savepoint and continues', async () => {
     await db.orm.transaction(async (tx) => {
       await tx.execute(sql`insert into things values (10, 'ten')`);
       await expect(tx.transaction((inner) => inner.execute(sql`insert into things values (10, 'again')`))).rejects.toThrow();
@@ -56,23 +56,23 @@ describe('the embedded store', () => {
     ]);
   });
 
-  test('does not call a transaction done in which an error was caught and passed over', async () => {
-    const careless = db.orm.transaction(async (tx) => {
+  test('rejects a transaction in which an error was caught and ignored', async () => {
+    const transaction = db.orm.transaction(async (tx) => {
       await tx.execute(sql`insert into things values (20, 'twenty')`);
       await tx.execute(sql`insert into things values (20, 'again')`).catch(() => {});
     });
-    await expect(careless).rejects.toThrow('nothing was written');
+    await expect(transaction).rejects.toThrow('nothing was written');
     expect(rowsOf(await db.orm.execute(sql`select id from things where id = 20`))).toEqual([]);
   });
 
-  test('throws, and does not hang, when the outer handle is used inside a transaction', async () => {
+  test('throws instead of hanging when the outer handle is used inside a transaction', async () => {
     const inside = (work: () => Promise<unknown>) => db.orm.transaction(() => work());
     await expect(inside(() => db.orm.execute(sql`select 1`))).rejects.toMatchObject({ cause: expect.any(OuterHandleInTransaction) });
     await expect(inside(() => db.orm.transaction(async () => {}))).rejects.toThrow(OuterHandleInTransaction);
     await expect(inside(() => db.longTransaction(async () => {}))).rejects.toThrow(OuterHandleInTransaction);
   });
 
-  test('lets what a transaction left running use the outer handle once it is over', async () => {
+  test('allows a task that a transaction started to use the outer handle after its end', async () => {
     let later: Promise<unknown> = Promise.resolve();
     let end = () => {};
     const isOver = new Promise<void>((resolve) => (end = resolve));
@@ -83,7 +83,7 @@ describe('the embedded store', () => {
     expect(rowsOf(await later)).toEqual([{ one: 1 }]);
   });
 
-  test('answers requests in the order they came in, transactions among them', async () => {
+  test('answers requests in order of arrival, transactions included', async () => {
     const order: number[] = [];
     await Promise.all([
       db.orm.execute(sql`select 1`).then(() => order.push(1)),
@@ -98,26 +98,26 @@ describe('the embedded store', () => {
     expect(order).toEqual([1, 2, 3]);
   });
 
-  test('gives up a statement that takes too long, keeps the event loop free meanwhile, and goes on', async () => {
+  test('cancels a statement that takes too long, without blocking the event loop, and continues', async () => {
     let turns = 0;
     const turning = setInterval(() => (turns += 1), 10);
-    const slow = await db.orm.execute(FOREVER).catch((error: unknown) => error);
+    const slow = await db.orm.execute(ENDLESS_QUERY).catch((error: unknown) => error);
     clearInterval(turning);
     expect(pgFault(slow)).toEqual({ kind: 'statement_timeout' });
     expect(turns).toBeGreaterThan(30);
     expect(rowsOf(await db.orm.execute(sql`select id from things where id = 1`))).toEqual([{ id: 1 }]);
   });
 
-  test('rolls back the transaction whose statement took too long', async () => {
+  test('rolls back a transaction whose statement took too long', async () => {
     const slow = db.orm.transaction(async (tx) => {
       await tx.execute(sql`insert into things values (30, 'thirty')`);
-      await tx.execute(FOREVER);
+      await tx.execute(ENDLESS_QUERY);
     });
     expect(pgFault(await slow.catch((error: unknown) => error))).toEqual({ kind: 'statement_timeout' });
     expect(rowsOf(await db.orm.execute(sql`select id from things where id = 30`))).toEqual([]);
   });
 
-  test('has patience where it is asked for', async () => {
+  test('has no timeout in a long transaction', async () => {
     const [row] = await db.longTransaction(async (tx) =>
       rowsOf<{ total: number }>(await tx.execute(sql`select count(*) as total from generate_series(1, 6000000) as a where a % 7 = 0`)),
     );
@@ -129,13 +129,13 @@ describe('the embedded store', () => {
     ['brackets', `${'('.repeat(5_000)}true${')'.repeat(5_000)}`],
     ['a JSON text', `'${'['.repeat(20_000)}${']'.repeat(20_000)}'::jsonb is not null`],
     ['a regular expression', `'a' ~ '${'('.repeat(5_000)}a${')'.repeat(5_000)}'`],
-  ])('has stack enough for %s thousands deep', async (_, text) => {
-    // As long as it takes: how deep it goes is what counts here.
+  ])('has enough stack for %s nested thousands deep', async (_, text) => {
+    // A long transaction, because only the depth matters here.
     const rows = await db.longTransaction(async (tx) => rowsOf(await tx.execute(sql.raw(`select ${text} as value`))));
     expect(rows).toEqual([{ value: true }]);
   });
 
-  test('keeps its files to this user', async () => {
+  test('restricts its files to this user', async () => {
     const paths = await readdir(join(dataDir, 'pg'), { recursive: true });
     const all = [join(dataDir, 'pg.lock'), join(dataDir, 'pg'), ...paths.map((path) => join(dataDir, 'pg', path))];
     expect(all.filter((path) => (statSync(path).mode & 0o077) !== 0)).toEqual([]);

@@ -73,7 +73,7 @@ const engines: [name: string, open: (() => Promise<Database>) | null][] = [
 ];
 
 describe.each(engines)('%s', (_, open) => {
-  describe.skipIf(!open)('as one of three engines that answer alike', () => {
+  describe.skipIf(!open)('as one of three engines with equal answers', () => {
     let db: Database;
     beforeAll(async () => {
       if (!open) return;
@@ -84,11 +84,11 @@ describe.each(engines)('%s', (_, open) => {
     });
     afterAll(() => db?.close());
 
-    test('gives back what was put in, of every type', async () => {
+    test('reads back values of every type', async () => {
       expect(await db.orm.select().from(values).where(eq(values.id, row.id))).toEqual([row]);
     });
 
-    test('gives plain SQL the same values', async () => {
+    test('returns the same values for plain SQL', async () => {
       const [raw] = rowsOf(
         await db.orm.execute(
           sql`select small, cents, huge, rate, day, moment, words, sums, settings, yes, bytes, missing, count(*) over () as total from "values"`,
@@ -112,19 +112,19 @@ describe.each(engines)('%s', (_, open) => {
       });
     });
 
-    test('says how many rows were touched', async () => {
+    test('returns the number of affected rows', async () => {
       expect(affectedRows(await db.orm.execute(sql`update "values" set small = 7`))).toBe(1);
       expect(affectedRows(await db.orm.update(values).set({ small: 7 }).where(eq(values.small, -1)))).toBe(0);
     });
 
     test.each<[string, ReturnType<typeof sql>, object | null]>([
       [
-        'a taken name',
+        'a duplicate name',
         sql`insert into parents values (2, 'one', 1)`,
         { kind: 'unique', constraint: 'parents_name_key', table: 'parents', detail: 'Key (name)=(one) already exists.' },
       ],
       [
-        'a parent that is not there',
+        'a missing parent',
         sql`insert into children values (1, 99)`,
         {
           kind: 'foreign_key',
@@ -135,15 +135,15 @@ describe.each(engines)('%s', (_, open) => {
       ],
       ['a missing value', sql`insert into parents values (2, null, 1)`, { kind: 'not_null', table: 'parents', column: 'name' }],
       [
-        'a value a check refuses',
+        'a value that a check rejects',
         sql`insert into parents values (2, 'two', -1)`,
         { kind: 'check', constraint: 'parents_age_check', table: 'parents' },
       ],
-      ['a text that is no number', sql`select ${'x'}::int`, { kind: 'invalid_value' }],
+      ['a text that is not a number', sql`select ${'x'}::int`, { kind: 'invalid_value' }],
       ['a number out of range', sql`select ${'99999999999'}::int`, { kind: 'invalid_value' }],
       ['a NUL in a text', sql`select ${'a\0b'}::text`, { kind: 'invalid_value' }],
-      ['a mistake in our SQL', sql`select * from nowhere`, null],
-    ])('names %s', async (__, statement, fault) => {
+      ['an error in the SQL', sql`select * from nowhere`, null],
+    ])('classifies %s', async (__, statement, fault) => {
       const error: unknown = await db.orm.execute(statement).then(
         () => 'no error',
         (thrown: unknown) => thrown,
@@ -152,23 +152,23 @@ describe.each(engines)('%s', (_, open) => {
       expect(pgFault(error)).toEqual(fault);
     });
 
-    test('does not call a transaction done in which an error was caught and passed over', async () => {
-      const careless = db.orm.transaction(async (tx) => {
+    test('rejects a transaction in which an error was caught and ignored', async () => {
+      const transaction = db.orm.transaction(async (tx) => {
         await tx.execute(sql`insert into parents values (20, 'twenty', 1)`);
         await tx.execute(sql`insert into parents values (20, 'again', 1)`).catch(() => {});
       });
-      await expect(careless).rejects.toThrow();
+      await expect(transaction).rejects.toThrow();
       expect(rowsOf(await db.orm.execute(sql`select id from parents where id = 20`))).toEqual([]);
     });
 
-    test('refuses the outer handle inside a transaction', async () => {
-      const careless = db.orm.transaction(() => db.orm.select().from(values));
-      const error = await careless.catch((thrown: unknown) => thrown);
+    test('rejects the outer handle inside a transaction', async () => {
+      const transaction = db.orm.transaction(() => db.orm.select().from(values));
+      const error = await transaction.catch((thrown: unknown) => thrown);
       expect((error as Error).cause ?? error).toBeInstanceOf(OuterHandleInTransaction);
       await expect(db.orm.transaction(() => db.longTransaction(async () => {}))).rejects.toThrow(OuterHandleInTransaction);
     });
 
-    test('works patiently, vacuums, answers a ping, and closes twice', async () => {
+    test('runs long transactions, vacuums, answers a ping, and can be closed twice', async () => {
       expect(await db.longTransaction(async (tx) => rowsOf(await tx.execute(sql`select 1 as one`)))).toEqual([{ one: 1 }]);
       await db.vacuum();
       await db.ping();
@@ -179,8 +179,8 @@ describe.each(engines)('%s', (_, open) => {
   });
 });
 
-describe('a database in memory', () => {
-  test('starts from a dump of another, quickly, and goes its own way', async () => {
+describe('an in-memory database', () => {
+  test('starts from a dump of another, and is independent of it', async () => {
     const first = await connectMemory();
     await first.orm.execute(sql`create extension pg_trgm`);
     await first.orm.execute(sql`create table things as select 1 as id`);
@@ -192,7 +192,7 @@ describe('a database in memory', () => {
       { id: 2 },
     ]);
     const third = await connectMemory({ dump });
-    for (const other of [first, third]) expect(rowsOf(await other.orm.execute(sql`select id from things`))).toEqual([{ id: 1 }]);
+    for (const database of [first, third]) expect(rowsOf(await database.orm.execute(sql`select id from things`))).toEqual([{ id: 1 }]);
     await Promise.all([first, second, third].map((db) => db.close()));
   });
 });

@@ -19,18 +19,18 @@ afterAll(() => template.remove());
 
 const faultOf = (work: Promise<unknown>) => work.then(() => 'none', pgFault);
 
-describe('an engine that breaks off in the middle of a statement', () => {
-  // The stack of the main thread is too small for this, also on Node 24; the engine's own thread has room for it.
+describe('an engine that crashes during a statement', () => {
+  // The stack of the main thread is too small for this, also on Node 24. The thread of the engine has room for it.
   const tooDeep = sql.raw(`select ${'not '.repeat(4_000)} true`);
 
-  test('fails that statement, and every later one, instead of answering nothing to each', async () => {
+  test('fails that statement and every later one, instead of returning empty results', async () => {
     const db = await newMemory();
     expect(await faultOf(db.orm.execute(tooDeep))).toEqual({ kind: 'unavailable' });
     expect(await faultOf(db.orm.execute(sql`select 1`))).toEqual({ kind: 'unavailable' });
     expect(await faultOf(db.orm.transaction((tx) => tx.execute(sql`select 1`)))).toEqual({ kind: 'unavailable' });
   });
 
-  test('is not mistaken for a mistake in the SQL', async () => {
+  test('is distinguished from an error in the SQL', async () => {
     const db = await newMemory();
     await expect(db.orm.execute(sql`select * from nowhere`)).rejects.toMatchObject({ cause: { code: '42P01' } });
     await db.ping();
@@ -57,19 +57,19 @@ describe('an embedded store that loses its thread', () => {
     return { client, onRestart, onFatal, dataDir, break: () => workers.at(-1)?.terminate() };
   }
 
-  test('fails what was under way, starts again, and has what it acknowledged', async () => {
+  test('fails running statements, restarts, and keeps committed rows', async () => {
     const store = openClient();
     await store.client.opened();
     await store.client.query('create table kept as select 1 as id');
-    const underWay = faultOf(store.client.query('select count(*) from generate_series(1, 1e12::int8)'));
-    const behind = faultOf(store.client.query('select 1'));
+    const running = faultOf(store.client.query('select count(*) from generate_series(1, 1e12::int8)'));
+    const queued = faultOf(store.client.query('select 1'));
     const inTransaction = faultOf(
       store.client.transaction(async (session) => {
         await session.query('insert into kept values (2)');
       }),
     );
     setTimeout(() => void store.break(), 300);
-    expect(await Promise.all([underWay, behind, inTransaction])).toEqual([
+    expect(await Promise.all([running, queued, inTransaction])).toEqual([
       { kind: 'unavailable' },
       { kind: 'unavailable' },
       { kind: 'unavailable' },
@@ -80,7 +80,7 @@ describe('an embedded store that loses its thread', () => {
     await store.client.close();
   });
 
-  test('gives up after the fourth time in a minute', async () => {
+  test('gives up after the fourth crash in a minute', async () => {
     const store = openClient();
     await store.client.opened();
     for (let time = 1; time <= 4; time += 1) {
@@ -91,15 +91,15 @@ describe('an embedded store that loses its thread', () => {
     expect(store.onFatal).toHaveBeenCalledOnce();
   });
 
-  test('ends the process with a clear line when it cannot start again, and makes no new database', async () => {
+  test('stops the process with a clear message when it cannot restart, without creating a new database', async () => {
     const dataDir = template.copy();
     const child = startChild(new URL('./children/loseWal.ts', import.meta.url), [dataDir]);
     const { code } = await child.exited;
-    const said = child.lines.join('\n');
-    expect(said).toContain('refused 08006');
-    expect(said).not.toContain('acknowledged');
-    expect(said).toContain('The embedded database is lost: stopping the server');
-    expect(said).toContain('is damaged: pg_wal missing');
+    const output = child.lines.join('\n');
+    expect(output).toContain('refused 08006');
+    expect(output).not.toContain('acknowledged');
+    expect(output).toContain('The embedded database is lost: stopping the server');
+    expect(output).toContain('is damaged: pg_wal missing');
     expect(code).toBe(1);
     expect(existsSync(join(dataDir, 'pg/pg_wal'))).toBe(false);
     expect(readdirSync(dataDir).toSorted()).toEqual(['elsewhere', 'pg', 'pg.lock']);

@@ -9,7 +9,7 @@ import { startChild } from '../support/childProcess';
 import { memoryLog } from '../support/memoryLog';
 import { waitUntil } from '../support/waitUntil';
 
-/** The rows after which it is killed, while it writes the next ones. */
+/** The rows after which the process is killed, while it writes the next ones. */
 const LAST_SEEN = [7, 40, 83, 160];
 const dataDir = mkdtempSync(join(tmpdir(), 'speelveld-kill-'));
 const insertRows = new URL('./children/insertRows.ts', import.meta.url);
@@ -17,7 +17,7 @@ const insertRows = new URL('./children/insertRows.ts', import.meta.url);
 describe('a store whose process is killed', () => {
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  test('keeps every row it acknowledged', { timeout: 600_000 }, async () => {
+  test('keeps every acknowledged row', { timeout: 600_000 }, async () => {
     const acknowledged: string[] = [];
     for (const [round, last] of LAST_SEEN.entries()) {
       const child = startChild(insertRows, [dataDir, String(round)]);
@@ -29,7 +29,7 @@ describe('a store whose process is killed', () => {
 
     const db = await connect({ dataDir, log: memoryLog() });
     const rows = rowsOf<{ id: string; filling: string }>(await db.orm.execute(sql`select id, filling from kept`));
-    // Reading by the index too: a damaged one would disagree with the table.
+    // Also reads by the index: a damaged one would disagree with the table.
     const [indexed] = rowsOf<{ total: number }>(await db.orm.execute(sql`select count(*) as total from kept where id > ''`));
     await db.close();
 
@@ -40,7 +40,7 @@ describe('a store whose process is killed', () => {
     expect(indexed?.total).toBe(rows.length);
   });
 
-  test('leaves no half database when it is killed during its first start', { timeout: 600_000 }, async () => {
+  test('leaves no partial database when it is killed during its first start', { timeout: 600_000 }, async () => {
     const fresh = mkdtempSync(join(tmpdir(), 'speelveld-kill-first-'));
     const openStore = new URL('./children/openStore.ts', import.meta.url);
     try {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => template.remove());
 
-test('a server that is killed while it makes a backup keeps every row, and leaves no archive that looks whole', async () => {
+test('a server that is killed while making a backup keeps every row, and leaves no archive that looks complete', async () => {
   const dataDir = template.copy();
   const acknowledged: string[] = [];
   for (const [round, moment] of ['copying', 'proving'].entries()) {
@@ -24,9 +24,9 @@ test('a server that is killed while it makes a backup keeps every row, and leave
     child.kill('SIGKILL');
     await child.exited;
     acknowledged.push(...child.lines.filter((line) => line.startsWith('row ')).map((line) => line.slice(4)));
-    // Under its name stands one that was copied to its end.
-    const whole = readdirSync(join(dataDir, 'backups')).filter((name) => name.endsWith('.tar.gz'));
-    expect(whole).toHaveLength(moment === 'copying' ? 0 : 1);
+    // Only a completely copied archive has its final name.
+    const complete = readdirSync(join(dataDir, 'backups')).filter((name) => name.endsWith('.tar.gz'));
+    expect(complete).toHaveLength(moment === 'copying' ? 0 : 1);
   }
 
   const db = await connect({ dataDir, log: memoryLog() });

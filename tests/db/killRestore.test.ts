@@ -29,27 +29,27 @@ async function storeWith(origin: string): Promise<{ dataDir: string; file: strin
   return { dataDir, file };
 }
 
-test('a restore that is killed leaves the old database or the new one, whole', { timeout: 600_000 }, async () => {
+test('a killed restore leaves either the old or the new database, complete', { timeout: 600_000 }, async () => {
   const { file } = await storeWith('new');
   const { dataDir } = await storeWith('old');
   const unpacked = () => (existsSync(join(dataDir, 'pg.new')) ? readdirSync(join(dataDir, 'pg.new'), { recursive: true }).length : 0);
   const isReplaced = () => readdirSync(dataDir).some((name) => name.startsWith('pg.before-restore'));
-  const seen: string[] = [];
+  const origins: string[] = [];
   for (const files of [1, 300, 600, Infinity]) {
     const child = startChild(new URL('./children/restoreBackup.ts', import.meta.url), [file, dataDir]);
     await waitUntil(() => unpacked() >= files || isReplaced(), `A restore of ${files} files`);
     child.kill('SIGKILL');
     await child.exited;
     const db = await open(dataDir);
-    seen.push(rowsOf<{ origin: string }>(await db.orm.execute(sql`select origin from kept`))[0]?.origin ?? 'nothing');
+    origins.push(rowsOf<{ origin: string }>(await db.orm.execute(sql`select origin from kept`))[0]?.origin ?? 'nothing');
     await db.close();
   }
-  expect(seen[0]).toBe('old');
-  expect(seen.at(-1)).toBe('new');
-  expect(seen.filter((origin) => origin !== 'old' && origin !== 'new')).toEqual([]);
+  expect(origins[0]).toBe('old');
+  expect(origins.at(-1)).toBe('new');
+  expect(origins.filter((origin) => origin !== 'old' && origin !== 'new')).toEqual([]);
 });
 
-test('a restore goes well after one that was killed with everything ready', async () => {
+test('a restore succeeds after one that was killed with everything ready', async () => {
   const { file, dataDir } = await storeWith('new');
   cpSync(join(template.copy(), 'pg'), join(dataDir, 'pg.restored'), { recursive: true });
   await restoreStore({ file, dataDir, force: true, now: new Date('2024-05-06T07:08:09Z') });

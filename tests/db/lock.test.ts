@@ -15,7 +15,7 @@ const postgres = await startPostgres();
 const title = postgres ? 'locks on PostgreSQL' : 'locks on PostgreSQL: skipped, no initdb found (install PostgreSQL or set PG_BIN)';
 
 const POOL_SIZE = 20;
-/** Fewer than may be under way at once in a pool of that size, where some connections are kept for reads. */
+/** Fewer than a pool of this size runs at once, since some connections are reserved for reads. */
 const TOGETHER = 12;
 
 describe.skipIf(!postgres)(title, () => {
@@ -29,7 +29,7 @@ describe.skipIf(!postgres)(title, () => {
     await postgres?.stop();
   });
 
-  /** 30 people read how many of 10 spots are taken, think, and take one. The first of them begin together. */
+  /** Thirty transactions each read how many of 10 spots are taken, wait, and take one. The first of them begin together. */
   async function book(session: string, guard: (tx: Tx) => Promise<void>, think: () => Promise<void> = async () => {}): Promise<number> {
     await db.orm.execute(sql`insert into spots values (${session}, 0)`);
     const begin = createBarrier(TOGETHER);
@@ -47,16 +47,16 @@ describe.skipIf(!postgres)(title, () => {
     return (await Promise.all(attempts)).reduce<number>((sum, booked) => sum + booked, 0);
   }
 
-  test('let one through at a time', async () => {
+  test('admit one transaction at a time', async () => {
     expect(await book('guarded', (tx) => lock(tx, ['session', 'guarded']))).toBe(10);
   });
 
-  test('are what does that: without them more are let in than there is room for', async () => {
+  test('prevent overbooking, which happens without them', async () => {
     // Eleven have read before any of them writes.
     expect(await book('unguarded', async () => {}, createBarrier(11))).toBeGreaterThan(10);
   });
 
-  test('never wait for each other in a circle, in whatever order the keys are named', async () => {
+  test('never deadlock, whatever the order of the keys', async () => {
     const keys = ['a', 'b', 'c', 'd'].map((id) => ['session', id] as const);
     const rounds = Array.from({ length: 40 }, (_, round) =>
       db.orm.transaction(async (tx) => {
@@ -67,14 +67,14 @@ describe.skipIf(!postgres)(title, () => {
     await Promise.all(rounds);
   });
 
-  test('hold no one up who wants another key, or the same id in another space', async () => {
+  test('do not block another key, or the same id in another space', async () => {
     await db.orm.transaction(async (tx) => {
       await lock(tx, ['session', '1']);
       await Promise.all([['session', '2'] as const, ['person', '1'] as const].map((key) => other((inner) => lock(inner, key))));
     });
   });
 
-  test('give up after 5 seconds with an error that says so', async () => {
+  test('time out after 5 seconds with their own error', async () => {
     const error = await db.orm.transaction(async (tx) => {
       await lock(tx, ['session', 'held']);
       return other(async (inner) => {
@@ -88,7 +88,7 @@ describe.skipIf(!postgres)(title, () => {
     expect(pgFault(error)).toEqual({ kind: 'lock_timeout' });
   });
 
-  test('a circle that is made all the same is broken, and named', async () => {
+  test('in a cycle are broken and reported as a conflict', async () => {
     const meet = createBarrier(2);
     const both = ['x', 'y'].map((first, index, [x = '', y = '']) =>
       db.orm.transaction(async (tx) => {
@@ -101,7 +101,7 @@ describe.skipIf(!postgres)(title, () => {
     expect(faults).toEqual([{ kind: 'conflict' }]);
   });
 
-  /** A transaction of somebody else: outside the one the test is in. */
+  /** A transaction on another connection. */
   async function other(work: (tx: Tx) => Promise<void>): Promise<void> {
     const second = await connect({ databaseUrl: postgres?.url, dataDir: '/nowhere', log: memoryLog(), poolSize: 1 });
     try {
@@ -113,7 +113,7 @@ describe.skipIf(!postgres)(title, () => {
 });
 
 describe('locks in memory', () => {
-  test('are taken, though nobody can be in the way', async () => {
+  test('are taken, although there is no one to wait for', async () => {
     const db = await newMemory();
     await db.orm.transaction(async (tx) => {
       await lock(tx);

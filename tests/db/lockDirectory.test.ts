@@ -6,7 +6,7 @@ import { describeThisProcess, isRunning, parseHolder } from '../../src/server/db
 import { lockDirectory } from '../../src/server/db/embedded/directory/lockDirectory';
 import { StoreUnusable } from '../../src/server/db/embedded/StoreUnusable';
 
-describe('the lock beside the data directory', () => {
+describe('the lock next to the data directory', () => {
   let directory = '';
   let file = '';
   const lock = (onLost = () => {}) => lockDirectory(file, onLost);
@@ -18,7 +18,7 @@ describe('the lock beside the data directory', () => {
   });
   afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-  test('refuses a second holder and says who has it', async () => {
+  test('refuses a second holder, naming the first', async () => {
     const held = await lock();
     await expect(lock()).rejects.toThrow(StoreUnusable);
     await expect(lock()).rejects.toThrow(`in use by another process (${process.pid}`);
@@ -26,35 +26,35 @@ describe('the lock beside the data directory', () => {
     (await lock()).release();
   });
 
-  test('gives the lock to exactly one of many who ask at once', async () => {
+  test('is given to exactly one of many simultaneous requests', async () => {
     leave({ ...describeThisProcess(), pid: 999_999_999 });
-    const asked = await Promise.allSettled(Array.from({ length: 8 }, () => lock()));
-    const got = asked.filter((outcome) => outcome.status === 'fulfilled');
-    expect(got).toHaveLength(1);
-    got[0]?.value.release();
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => lock()));
+    const acquired = outcomes.filter((outcome) => outcome.status === 'fulfilled');
+    expect(acquired).toHaveLength(1);
+    acquired[0]?.value.release();
   });
 
-  test('takes over from a process that is gone', async () => {
+  test('is taken over from a process that ended', async () => {
     leave({ ...describeThisProcess(), pid: 999_999_999 });
     (await lock()).release();
   });
 
-  test('takes over from a process whose number another one has now', async () => {
+  test('is taken over from a process whose number was reused', async () => {
     leave({ ...describeThisProcess(), started: '1' });
     (await lock()).release();
   });
 
-  test('takes over from before a restart of the machine', async () => {
+  test('is taken over after a restart of the machine', async () => {
     leave({ ...describeThisProcess(), boot: 'an earlier one' });
     (await lock()).release();
   });
 
-  test('takes over a file that was never filled in', async () => {
+  test('is taken over from an incomplete file', async () => {
     writeFileSync(file, '{"pid":');
     (await lock()).release();
   });
 
-  test('watches a holder in another container for a sign of life, and leaves a living one alone', async () => {
+  test('is watched for signs of life of a holder in another container, and not taken from a living one', async () => {
     leave({ ...describeThisProcess(), namespace: 'pid:[1]', host: 'another' });
     const beat = setInterval(() => utimesSync(file, new Date(), new Date()), 500);
     await expect(lock()).rejects.toThrow('in use by another process');
@@ -62,7 +62,7 @@ describe('the lock beside the data directory', () => {
     (await lock()).release();
   });
 
-  test('notices when the file is taken away, and leaves the newcomer’s file alone', async () => {
+  test("reports that its file was removed, and leaves a new holder's file alone", async () => {
     const onLost = vi.fn();
     const held = await lock(onLost);
     unlinkSync(file);
@@ -87,7 +87,7 @@ describe('whether a holder still runs', () => {
     expect(isRunning(holder, me)).toBe(expected);
   });
 
-  test('reads only a whole description', () => {
+  test('parseHolder accepts only a complete description', () => {
     expect(parseHolder(JSON.stringify(me))).toEqual(me);
     for (const text of ['', '{', 'null', '{"pid":1}', '[]', '"x"']) expect(parseHolder(text)).toBeNull();
   });

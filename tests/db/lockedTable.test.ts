@@ -18,7 +18,7 @@ describe.skipIf(!postgres)(title, () => {
   let db: Database;
   let unguarded: Database;
   let observer: Database;
-  let letGo = async () => {};
+  let release = async () => {};
   const open = (readLine?: ReadQueue, lockWaitMs = 60_000) =>
     connectPostgres({
       databaseUrl: postgres?.url ?? '',
@@ -34,77 +34,77 @@ describe.skipIf(!postgres)(title, () => {
     unguarded = open(async (_text, run) => (await run(60_000, () => false)) as never);
     await db.orm.execute(sql`create table held as select 1 as id`);
   });
-  afterEach(() => letGo());
+  afterEach(() => release());
   afterAll(async () => {
     await Promise.all([db, observer, unguarded].map((opened) => opened.close()));
     await postgres?.stop();
   });
 
   const lockTable = async () => {
-    letGo = await holdOpen(
-      (held) => observer.longTransaction(held),
+    release = await holdOpen(
+      (work) => observer.longTransaction(work),
       (tx) => tx.execute(sql`lock table held`),
     );
   };
   const backendsThatWait = async () =>
     rowsOf(await observer.orm.execute(sql`select pid from pg_stat_activity where wait_event_type = 'Lock'`)).length;
-  const watched = (work: Promise<unknown>[]) => {
+  const watchSettled = (work: Promise<unknown>[]) => {
     const state = { settled: 0 };
     for (const each of work) each.catch(() => {}).finally(() => (state.settled += 1));
     return state;
   };
-  const answers = (of: Database) =>
-    Promise.all(Array.from({ length: 2 * POOL_SIZE }, (_, n) => of.orm.execute(sql`select ${n}::int as n`)));
+  const runReads = (database: Database) =>
+    Promise.all(Array.from({ length: 2 * POOL_SIZE }, (_, n) => database.orm.execute(sql`select ${n}::int as n`)));
 
-  test('lets only one of its readers of a kind wait in the database, and others are answered meanwhile', async () => {
+  test('lets one reader of a kind wait in the database, and answers others meanwhile', async () => {
     await lockTable();
     const reads = Array.from({ length: 30 }, () => db.orm.execute(sql`select id from held`));
-    const state = watched(reads);
+    const state = watchSettled(reads);
     await waitUntil(async () => (await backendsThatWait()) === 1 && db.load().waiting === 0, 'a single reader in the database');
-    expect(await answers(db)).toHaveLength(2 * POOL_SIZE);
+    expect(await runReads(db)).toHaveLength(2 * POOL_SIZE);
     expect([state.settled, await backendsThatWait()]).toEqual([0, 1]);
-    await letGo();
+    await release();
     expect((await Promise.all(reads)).map((result) => rowsOf(result))).toEqual(reads.map(() => [{ id: 1 }]));
   });
 
-  test('lets three of its readers of thirty kinds wait in the database', async () => {
+  test('lets three readers of thirty kinds wait in the database', async () => {
     await lockTable();
     const reads = Array.from({ length: 30 }, (_, n) => db.orm.execute(sql`select id, ${sql.raw(String(n))} as n from held`));
-    const state = watched(reads);
+    const state = watchSettled(reads);
     await waitUntil(async () => (await backendsThatWait()) === 3 && db.load().waiting === 0, 'three readers in the database');
-    expect(await answers(db)).toHaveLength(2 * POOL_SIZE);
+    expect(await runReads(db)).toHaveLength(2 * POOL_SIZE);
     expect(state.settled).toBe(0);
-    await letGo();
+    await release();
     await Promise.all(reads);
   });
 
-  test('refuses a reader as before when the lock is held too long', async () => {
+  test('rejects a reader when the lock is held too long', async () => {
     await lockTable();
-    const hasty = open(undefined, 400);
-    const reads = Array.from({ length: 4 }, () => hasty.orm.execute(sql`select id from held`).then(() => null, pgFault));
+    const impatient = open(undefined, 400);
+    const reads = Array.from({ length: 4 }, () => impatient.orm.execute(sql`select id from held`).then(() => null, pgFault));
     expect(await Promise.all(reads)).toEqual(reads.map(() => ({ kind: 'lock_timeout' })));
-    await hasty.close();
+    await impatient.close();
   });
 
-  test('leaves connections to reads while transactions wait for it', async () => {
+  test('leaves connections for reads while transactions wait', async () => {
     await lockTable();
     const writes = Array.from({ length: 30 }, () => db.orm.transaction((tx) => tx.execute(sql`insert into held values (2)`)));
-    const state = watched(writes);
+    const state = watchSettled(writes);
     await waitUntil(async () => (await backendsThatWait()) === 7, 'seven transactions in the database');
-    expect(await answers(db)).toHaveLength(2 * POOL_SIZE);
+    expect(await runReads(db)).toHaveLength(2 * POOL_SIZE);
     expect([state.settled, db.load().waiting]).toEqual([0, 23]);
-    await letGo();
+    await release();
     await Promise.all(writes);
   });
 
-  test('takes every connection where its readers are not kept apart', async () => {
+  test('takes every connection without the read queue', async () => {
     await lockTable();
     const reads = Array.from({ length: 30 }, () => unguarded.orm.execute(sql`select id from held`).catch(pgFault));
     await waitUntil(async () => (await backendsThatWait()) === POOL_SIZE, 'every connection in the database');
-    const others = watched([answers(unguarded)]);
+    const others = watchSettled([runReads(unguarded)]);
     await waitUntil(() => unguarded.load().waiting === 40, 'others who wait for a connection');
     expect(others.settled).toBe(0);
-    await letGo();
+    await release();
     await Promise.all(reads);
   });
 });

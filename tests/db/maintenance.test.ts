@@ -4,7 +4,7 @@ import { Maintenance } from '../../src/server/db/embedded/Maintenance';
 const MINUTE = 60_000;
 const MIB = 1024 * 1024;
 
-/** An engine that only keeps its position in the WAL, and what it was told to do. */
+/** An engine that keeps only its position in the WAL and the statements it ran. */
 function setUp() {
   const engine = { position: 1, pending: 0, done: [] as string[] };
   let now = 0;
@@ -37,7 +37,7 @@ function setUp() {
 }
 
 describe('maintenance of the embedded store', () => {
-  test('checkpoints as soon as the WAL passes 64 MB', async () => {
+  test('checkpoints when the WAL exceeds 64 MB', async () => {
     const { write, at } = setUp();
     write(64 * MIB);
     expect(await at(0)).toEqual([]);
@@ -67,7 +67,7 @@ describe('maintenance of the embedded store', () => {
     }
   });
 
-  test('vacuums every hour in which something was written', async () => {
+  test('vacuums in every hour with writes', async () => {
     const { write, at } = setUp();
     write(10);
     expect(await at(60 * MINUTE)).toEqual(['vacuum (analyze) public.things']);

@@ -47,7 +47,7 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** A store of one's own on that engine. */
+/** A separate store on the given engine. */
 async function aStore(engine: 'embedded' | 'postgres'): Promise<Database> {
   if (engine === 'embedded') return connectEmbedded({ dataDir: template.copy(), log: silentLog });
   const root = await connect({ databaseUrl: postgres?.url, dataDir: '', log: silentLog, poolSize: 1 });
@@ -70,15 +70,15 @@ describe.each(['embedded', 'postgres'] as const)('a filled store (%s)', (engine)
     await db?.close();
     migrations.remove();
   });
-  const here = test.skipIf(engine === 'postgres' && !postgres);
+  const testHere = test.skipIf(engine === 'postgres' && !postgres);
 
-  here('is brought up to date, and a second time nothing happens', async () => {
+  testHere('is updated, and unchanged the second time', async () => {
     expect(await namesIn(db)).toEqual(['voetbal', null, 'korfbal']);
     await migrate(db, migrations.folder);
     expect(await namesIn(db)).toEqual(['voetbal', null, 'korfbal']);
   });
 
-  here('that does not fit a migration is told which file, which statement, why, and what to do; and stays as it was', async () => {
+  testHere('that a migration fails on reports file, statement, cause and remedy, and stays unchanged', async () => {
     migrations.add('0001_colours', ['alter table balls add column colour text', "update balls set colour = 'wit'"]);
     migrations.add('0002_names', ['alter table balls alter column name set not null']);
     const message = await failureOf(migrate(db, migrations.folder));
@@ -91,7 +91,7 @@ describe.each(['embedded', 'postgres'] as const)('a filled store (%s)', (engine)
     expect(await namesIn(db)).toEqual(['voetbal', null, 'korfbal']);
   });
 
-  here('is migrated whole once the migration is mended', async () => {
+  testHere('is migrated completely after the migration is corrected', async () => {
     migrations.add('0003_late', ["insert into balls values (4, 'tennisbal', 'geel')"]);
     writeFileSync(
       join(migrations.folder, '0002_names.sql'),
@@ -102,7 +102,7 @@ describe.each(['embedded', 'postgres'] as const)('a filled store (%s)', (engine)
     expect(await columnsIn(db)).toEqual(['id', 'name', 'colour']);
   });
 
-  here('takes a migration that another branch wrote earlier, and that came later', async () => {
+  testHere('accepts a migration that another branch wrote earlier', async () => {
     migrations.add('0003_earlier', ['alter table balls add column weight int'], 1_700_000_000_000);
     await migrate(db, migrations.folder);
     expect(await columnsIn(db)).toEqual(['id', 'name', 'colour', 'weight']);
@@ -125,7 +125,7 @@ describe('the embedded store', () => {
     migrations.remove();
   });
 
-  test('gives a copy with all that was committed, and throws it away with what was done to it', async () => {
+  test('provides a copy with all committed data, and deletes it afterwards', async () => {
     await db.orm.execute(sql`insert into balls values (5, 'basketbal')`);
     const outcome = await db.onCopy(async (copy) => {
       expect(await namesIn(copy)).toEqual(['voetbal', null, 'korfbal', 'basketbal']);
@@ -137,7 +137,7 @@ describe('the embedded store', () => {
     expect(existsSync(storePaths(dataDir).trial)).toBe(false);
   });
 
-  test('throws the copy away also when what was tried on it failed', async () => {
+  test('deletes the copy when the work on it failed', async () => {
     await expect(
       db.onCopy(async () => {
         throw new Error('no');
@@ -146,7 +146,7 @@ describe('the embedded store', () => {
     expect(existsSync(storePaths(dataDir).trial)).toBe(false);
   });
 
-  test('clears a copy up at its start that a kill left behind', async () => {
+  test('deletes a copy left by a killed process at its start', async () => {
     await db.close();
     const { trial } = storePaths(dataDir);
     mkdirSync(join(trial, 'pg'), { recursive: true });
@@ -155,17 +155,17 @@ describe('the embedded store', () => {
     expect(existsSync(trial)).toBe(false);
   });
 
-  test('is not copied where it is too large', async () => {
+  test('is not copied when it is too large', async () => {
     let tried = false;
-    const still = (copying: () => Promise<void>) => copying();
+    const whileStill = (copying: () => Promise<void>) => copying();
     const work = async () => {
       tried = true;
     };
-    expect(await workOnCopy(storePaths(dataDir), still, work, 1_000_000)).toBe('too large');
+    expect(await workOnCopy(storePaths(dataDir), whileStill, work, 1_000_000)).toBe('too large');
     expect(tried).toBe(false);
   });
 
-  test('says so, and takes all back where a migration fails without a copy', async () => {
+  test('logs that it is too large, and rolls back a failing migration without a copy', async () => {
     const log = memoryLog();
     migrations.add('0001_colours', ['alter table balls add column colour text', 'alter table balls alter column name set not null']);
     const large: Database = { ...db, onCopy: async () => 'too large' };
@@ -176,8 +176,8 @@ describe('the embedded store', () => {
   });
 });
 
-describe('the book of migrations', () => {
-  test("goes on where drizzle's own migrator left it", async () => {
+describe('the migration journal', () => {
+  test("continues after drizzle's own migrator", async () => {
     const migrations = aMigrationFolder();
     migrations.add('0000_start', START);
     const db = await newMemory();
@@ -189,7 +189,7 @@ describe('the book of migrations', () => {
     migrations.remove();
   });
 
-  test('of a newer version is not opened by an older one, and stays as it is', async () => {
+  test('of a newer version is rejected by an older one, and stays unchanged', async () => {
     const [older, newer] = [aMigrationFolder(), aMigrationFolder()];
     for (const folder of [older, newer]) folder.add('0000_start', START);
     newer.add('0001_colours', ['alter table balls add column colour text']);
@@ -201,35 +201,35 @@ describe('the book of migrations', () => {
     for (const folder of [older, newer]) folder.remove();
   });
 
-  test.skipIf(!postgres)('makes others wait for their turn as long as it takes, whatever patience they have elsewhere', async () => {
+  test.skipIf(!postgres)('waits for its lock regardless of lock_timeout', async () => {
     const db = await aStore('postgres');
     const order: string[] = [];
-    let letGo = () => {};
-    let hasTurn = () => {};
-    const taken = new Promise<void>((resolve) => (hasTurn = resolve));
+    let release = () => {};
+    let markTaken = () => {};
+    const taken = new Promise<void>((resolve) => (markTaken = resolve));
     const first = db.orm.transaction(async (tx) => {
       await takeAdvisoryLock(tx, 'a turn');
-      hasTurn();
-      await new Promise<void>((resolve) => (letGo = resolve));
+      markTaken();
+      await new Promise<void>((resolve) => (release = resolve));
       order.push('first');
     });
     await taken;
-    const impatient = (take: (tx: Tx) => Promise<unknown>) =>
+    const withShortTimeout = (take: (tx: Tx) => Promise<unknown>) =>
       db.orm.transaction(async (tx) => {
         await tx.execute(sql`set local lock_timeout = '50ms'`);
         await take(tx);
         order.push('second');
       });
-    const second = impatient((tx) => takeAdvisoryLock(tx, 'a turn'));
-    // What it would be without: whoever has no patience gives up.
-    await expect(impatient((tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('a turn', 0))`))).rejects.toThrow();
-    letGo();
+    const second = withShortTimeout((tx) => takeAdvisoryLock(tx, 'a turn'));
+    // Control: without it, the short timeout applies.
+    await expect(withShortTimeout((tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('a turn', 0))`))).rejects.toThrow();
+    release();
     await Promise.all([first, second]);
     expect(order).toEqual(['first', 'second']);
     await db.close();
   });
 
-  test.skipIf(!postgres)('is written by one of several servers that start at once', async () => {
+  test.skipIf(!postgres)('is written by one of several servers that start together', async () => {
     const migrations = aMigrationFolder();
     migrations.add('0000_start', [...START, 'select pg_sleep(0.3)']);
     const first = await aStore('postgres');
@@ -245,31 +245,36 @@ describe('the book of migrations', () => {
   });
 });
 
-describe('a migration that fails says what to do', () => {
+describe('a failed migration reports a remedy', () => {
   let db: Database;
   beforeAll(async () => {
-    // Without a copy each time: what is said of it is tried above.
+    // No copy here, since copies have their own tests.
     db = { ...(await newMemory()), onCopy: async () => 'elsewhere' };
     for (const statement of START) await db.orm.execute(sql.raw(statement));
   });
   afterAll(() => db.close());
 
   test.each<[string, string, string, string]>([
-    ['two rows alike', 'create unique index balls_one on balls ((1))', 'Key ((1))=(1) is duplicated', 'Two rows hold the same'],
-    ['a value of another kind', 'alter table balls alter column name type int using name::int', 'voetbal', "replace: expression('...')"],
-    ['what is there already', 'create table balls (id int)', 'already exists', 'something other than its migrations'],
-    ['what is not there', 'update balls set name = title', 'column "title" does not exist', 'Mend an expression'],
-    ['SQL that is none', 'alter tabel balls', 'syntax error', 'statement-breakpoint'],
-    ['two statements that stand together', 'select 1; select 2', 'multiple commands', 'statement-breakpoint'],
+    ['for duplicate rows', 'create unique index balls_one on balls ((1))', 'Key ((1))=(1) is duplicated', 'Two rows hold the same'],
     [
-      'rows that point at nothing',
+      'for a value of another kind',
+      'alter table balls alter column name type int using name::int',
+      'voetbal',
+      "replace: expression('...')",
+    ],
+    ['for an existing table', 'create table balls (id int)', 'already exists', 'something other than its migrations'],
+    ['for an unknown column', 'update balls set name = title', 'column "title" does not exist', 'Mend an expression'],
+    ['for invalid SQL', 'alter tabel balls', 'syntax error', 'statement-breakpoint'],
+    ['for two statements without a breakpoint', 'select 1; select 2', 'multiple commands', 'statement-breakpoint'],
+    [
+      'for rows with a dangling reference',
       'alter table balls add foreign key (id) references others (id)',
       'is not present',
       'Rows point at what is not there',
     ],
-    ['a mistake that nobody foresaw', 'select 1 / 0 from balls', 'division by zero', 'with `replace'],
-    ['what is to be done by hand', "do $$ begin raise exception 'not today'; end $$", 'not today', 'go back to the version before it'],
-  ])('about %s', async (_title, statement, cause, remedy) => {
+    ['for an unexpected error', 'select 1 / 0 from balls', 'division by zero', 'with `replace'],
+    ['for a manual step', "do $$ begin raise exception 'not today'; end $$", 'not today', 'go back to the version before it'],
+  ])('%s', async (_title, statement, cause, remedy) => {
     const migrations = aMigrationFolder();
     migrations.add('0000_others', ['create table others (id int primary key)', statement]);
     const message = await failureOf(migrate(db, migrations.folder));

@@ -20,8 +20,8 @@ afterAll(() => template.remove());
 
 const open = (dataDir: string) => connect({ dataDir, log: memoryLog() });
 
-describe('pages that a disk lost', () => {
-  test('are found in a store that was stopped meanwhile, also those of zeros, and told', async () => {
+describe('damaged pages on disk', () => {
+  test('are found in a store that was stopped meanwhile, also pages of zeros, and logged', async () => {
     const dataDir = template.copy();
     const before = await open(dataDir);
     await before.orm.execute(sql`create table wide as select g as id, repeat('x', 900) as filling from generate_series(1, 200) g`);
@@ -37,7 +37,7 @@ describe('pages that a disk lost', () => {
 
     const log = memoryLog();
     const db = await open(dataDir);
-    // PostgreSQL itself says nothing of the pages of zeros.
+    // PostgreSQL itself does not report pages of zeros.
     await db.orm.execute(sql`select count(*) from wide where ctid >= '(3,0)' and ctid < '(4,0)'`);
     expect(await lookAtPages({ db, log }, never)).toEqual([
       { file: heap, page: 3, state: 'empty' },
@@ -49,7 +49,7 @@ describe('pages that a disk lost', () => {
     await db.close();
   });
 
-  test('are none in a store that is written to while it is read', async () => {
+  test('are not reported for a store that is written during the check', async () => {
     const dataDir = template.copy();
     const db = await open(dataDir);
     await db.orm.execute(sql`create table grown (id int primary key, filling text)`);

@@ -10,20 +10,20 @@ import { findPgbouncer, startPgbouncer } from '../support/pgbouncer';
 import { findPostgres, startPostgres } from '../support/postgres';
 import { silentLog } from '../support/silentLog';
 
-const lacks = [findPostgres() ? [] : ['PostgreSQL'], findPgbouncer() ? [] : ['PgBouncer']].flat().join(' and no ');
-const title = `PgBouncer in transaction mode${lacks ? `: skipped, there is no ${lacks} here` : ''}`;
+const missing = [findPostgres() ? [] : ['PostgreSQL'], findPgbouncer() ? [] : ['PgBouncer']].flat().join(' and no ');
+const title = `PgBouncer in transaction mode${missing ? `: skipped, there is no ${missing} here` : ''}`;
 
-/** So few that whoever asks gets another session each time. */
+/** So few that consecutive statements run in different sessions. */
 const SESSIONS = 2;
 
-describe.skipIf(lacks !== '')(title, () => {
+describe.skipIf(missing !== '')(title, () => {
   let db: Database;
   let url = '';
   const stops: (() => Promise<void>)[] = [];
   beforeAll(async () => {
     const server = await startPostgres();
     const pooler = server && (await startPgbouncer(server.url, { size: SESSIONS }));
-    if (!server || !pooler) throw new Error('Found, and not started');
+    if (!server || !pooler) throw new Error('PostgreSQL or PgBouncer was found but did not start');
     url = pooler.through(server.url);
     db = await connect({ databaseUrl: url, dataDir: '/nowhere', log: silentLog, poolSize: 6, statementTimeoutMs: 700 });
     await db.orm.execute(sql`create table kept as select 1 as id`);
@@ -35,13 +35,13 @@ describe.skipIf(lacks !== '')(title, () => {
   const faultOf = (work: Promise<unknown>) => work.then(() => 'none', pgFault);
   const atOnce = <T>(count: number, work: (n: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, n) => work(n)));
   const limits = sql`select name, setting from pg_settings where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`;
-  const asked = (lockTimeout: string) => [
+  const limitsWith = (lockTimeout: string) => [
     { name: 'idle_in_transaction_session_timeout', setting: '30000' },
     { name: 'lock_timeout', setting: lockTimeout },
     { name: 'statement_timeout', setting: '700' },
   ];
 
-  test('a session is another one each time, which is what makes it hard', async () => {
+  test('statements run in different sessions, which this mode must cope with', async () => {
     const pids = await atOnce(
       12,
       async () => rowsOf<{ pid: number }>(await db.orm.execute(sql`select pg_backend_pid() as pid, pg_sleep(0.02)`))[0]?.pid,
@@ -49,9 +49,9 @@ describe.skipIf(lacks !== '')(title, () => {
     expect(new Set(pids).size).toBe(SESSIONS);
   });
 
-  test('each statement and each transaction has its limits, and leaves none of them in the session of others', async () => {
-    await atOnce(12, async () => expect(rowsOf(await db.orm.execute(limits))).toEqual(asked('150')));
-    await atOnce(12, () => db.orm.transaction(async (tx) => expect(rowsOf(await tx.execute(limits))).toEqual(asked('5000'))));
+  test('each statement and transaction has its limits, and leaves none in the session', async () => {
+    await atOnce(12, async () => expect(rowsOf(await db.orm.execute(limits))).toEqual(limitsWith('150')));
+    await atOnce(12, () => db.orm.transaction(async (tx) => expect(rowsOf(await tx.execute(limits))).toEqual(limitsWith('5000'))));
     await db.longTransaction(async (tx) =>
       expect(rowsOf(await tx.execute(limits))).toContainEqual({ name: 'statement_timeout', setting: '0' }),
     );
@@ -64,13 +64,13 @@ describe.skipIf(lacks !== '')(title, () => {
     expect(rows).toEqual([{ setting: '0' }]);
   });
 
-  test('a statement that takes too long is given up, by itself and in a transaction, unless patience is asked for', async () => {
+  test('a statement that takes too long is cancelled, alone and in a transaction, unless it has no timeout', async () => {
     expect(await faultOf(db.orm.execute(sql`select pg_sleep(5)`))).toEqual({ kind: 'statement_timeout' });
     expect(await faultOf(db.orm.transaction((tx) => tx.execute(sql`select pg_sleep(5)`)))).toEqual({ kind: 'statement_timeout' });
     expect(await faultOf(db.longTransaction((tx) => tx.execute(sql`select pg_sleep(1)`)))).toBe('none');
   });
 
-  test('a statement that has a name runs in whatever session it comes to', async () => {
+  test('a named statement runs in every session', async () => {
     const named = db.orm
       .select({ one: sql<number>`1 + ${sql.placeholder('one')}` })
       .from(sql`kept`)
@@ -80,7 +80,7 @@ describe.skipIf(lacks !== '')(title, () => {
     );
   });
 
-  test('control: sent with its name, and nothing else, the same statement is not known to the other session', async () => {
+  test('control: a statement sent by name only is unknown to another session', async () => {
     const clients = await atOnce(SESSIONS + 2, async () => {
       const client = new pg.Client(url);
       await client.connect();
@@ -97,14 +97,14 @@ describe.skipIf(lacks !== '')(title, () => {
     expect(answers.filter((answer) => answer !== 'known')).not.toEqual([]);
   });
 
-  test('a write by itself is committed, and one that fails leaves the connection fit for the next', async () => {
+  test('a single write is committed, and a failing one leaves the connection usable', async () => {
     await atOnce(12, (id) => db.orm.execute(sql`insert into kept values (${100 + id})`));
     expect(await faultOf(db.orm.execute(sql`insert into kept values (${'no number'}::int)`))).toEqual({ kind: 'invalid_value' });
-    const [kept] = rowsOf<{ total: number }>(await db.orm.execute(sql`select count(*)::int as total from kept where id >= 100`));
-    expect(kept?.total).toBe(12);
+    const [counted] = rowsOf<{ total: number }>(await db.orm.execute(sql`select count(*)::int as total from kept where id >= 100`));
+    expect(counted?.total).toBe(12);
   });
 
-  test('named locks let one through at a time', async () => {
+  test('named locks admit one transaction at a time', async () => {
     await db.orm.execute(sql`create table counters as select 0 as total`);
     await atOnce(12, () =>
       db.orm.transaction(async (tx) => {

@@ -25,7 +25,7 @@ describe.skipIf(!postgres)(title, () => {
   });
   const faultOf = (work: Promise<unknown>) => work.then(() => 'none', pgFault);
 
-  test('is known to the server by name, with limits on waiting', async () => {
+  test('is known to the server by name, with timeouts', async () => {
     const settings = rowsOf(
       await db.orm.execute(
         sql`select name, setting from pg_settings where name in ('application_name', 'statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`,
@@ -39,12 +39,12 @@ describe.skipIf(!postgres)(title, () => {
     ]);
   });
 
-  test('gives up a statement that takes too long, unless patience is asked for', async () => {
+  test('cancels a statement that takes too long, except in a long transaction', async () => {
     expect(await faultOf(db.orm.execute(sql`select pg_sleep(5)`))).toEqual({ kind: 'statement_timeout' });
     expect(await faultOf(db.longTransaction((tx) => tx.execute(sql`select pg_sleep(1)`)))).toBe('none');
   });
 
-  test('refuses a serialization conflict as one that may be tried again', async () => {
+  test('reports a serialization conflict as one that can be retried', async () => {
     await db.orm.execute(sql`create table counters as select 1 as id, 0 as total`);
     const meet = createBarrier(2);
     const raise = () =>
@@ -62,18 +62,18 @@ describe.skipIf(!postgres)(title, () => {
     expect(faults).toEqual([{ kind: 'conflict' }]);
   });
 
-  test('may go away in the middle of anything: an error to act on, and all is well when it is back', async () => {
+  test('can disappear at any time: calls fail with an error, and succeed when it is back', async () => {
     await db.orm.execute(sql`create table kept as select 1 as id`);
-    let [isInside, goOn] = [() => {}, () => {}];
-    const inside = new Promise<void>((resolve) => (isInside = resolve));
-    const gone = new Promise<void>((resolve) => (goOn = resolve));
-    const underWay = [
+    let [markInside, continueAfterCrash] = [() => {}, () => {}];
+    const inside = new Promise<void>((resolve) => (markInside = resolve));
+    const crashed = new Promise<void>((resolve) => (continueAfterCrash = resolve));
+    const running = [
       faultOf(db.longTransaction((tx) => tx.execute(sql`select pg_sleep(20)`))),
       faultOf(
         db.orm.transaction(async (tx) => {
           await tx.execute(sql`insert into kept values (2)`);
-          isInside();
-          await gone;
+          markInside();
+          await crashed;
           await tx.execute(sql`insert into kept values (3)`);
         }),
       ),
@@ -82,8 +82,8 @@ describe.skipIf(!postgres)(title, () => {
     const asleep = sql`select 1 from pg_stat_activity where wait_event = 'PgSleep'`;
     await vi.waitFor(async () => expect(rowsOf(await db.orm.execute(asleep))).toHaveLength(1), { timeout: 30_000 });
     await postgres?.crash();
-    goOn();
-    expect(await Promise.all(underWay)).toEqual([{ kind: 'unavailable' }, { kind: 'unavailable' }]);
+    continueAfterCrash();
+    expect(await Promise.all(running)).toEqual([{ kind: 'unavailable' }, { kind: 'unavailable' }]);
     expect(await faultOf(db.ping())).toEqual({ kind: 'unavailable' });
     expect(await faultOf(db.orm.transaction(async () => {}))).toEqual({ kind: 'unavailable' });
     expect(log.lines.map(({ message }) => message)).toContain('A connection to PostgreSQL was lost');
@@ -94,25 +94,25 @@ describe.skipIf(!postgres)(title, () => {
     await db.orm.transaction((tx) => tx.execute(sql`insert into kept values (4)`));
   });
 
-  test('says that it is there also while every connection waits in it for a lock', async () => {
+  test('responds to a ping while every connection waits for a lock', async () => {
     await db.orm.execute(sql`create table held as select 1 as id`);
-    const letGo = await holdOpen(
-      (held) => db.longTransaction(held),
+    const release = await holdOpen(
+      (work) => db.longTransaction(work),
       (tx) => tx.execute(sql`lock table held`),
     );
     const waiting = [1, 2, 3, 4, 5, 6].map(() => faultOf(db.orm.execute(sql`select id from held`)));
     await db.ping();
     expect(await Promise.race([...waiting, turn('all wait')])).toBe('all wait');
-    await Promise.all([letGo(), ...waiting]);
+    await Promise.all([release(), ...waiting]);
   });
 
-  test('leaves copying to its own tools', () => {
+  test('leaves backups to its own tools', () => {
     expect(db.copyRunning).toBeNull();
   });
 });
 
-describe('a PostgreSQL server that is not there', () => {
-  test('does not keep the application from starting, and is named when it is needed', async () => {
+describe('an unreachable PostgreSQL server', () => {
+  test('does not keep the application from starting, and is reported when it is needed', async () => {
     const db = await connect({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', dataDir: '/nowhere', log: memoryLog() });
     expect(await db.ping().catch(pgFault)).toEqual({ kind: 'unavailable' });
     await db.close();

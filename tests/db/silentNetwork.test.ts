@@ -11,7 +11,7 @@ import { waitUntil } from '../support/waitUntil';
 
 const postgres = await startPostgres();
 const title = postgres ? 'a silent network' : 'a silent network: skipped, no initdb found (install PostgreSQL or set PG_BIN)';
-/** Longer than the test may take: whatever ends a statement here, it is not its own time. */
+/** Longer than the test, so that no statement ends by its own timeout. */
 const STATEMENT_TIMEOUT_MS = 3_600_000;
 
 describe.skipIf(!postgres)(title, () => {
@@ -36,14 +36,14 @@ describe.skipIf(!postgres)(title, () => {
   const read = () => db.orm.execute(sql`select 1 as n`);
   const write = () => db.orm.transaction((tx) => tx.execute(sql`insert into kept values (1)`));
 
-  test('is noticed by a read, by a write and its rollback, and by calls that wait for a connection', async () => {
+  test('is noticed by reads, writes and their rollback, and calls that wait for a connection', async () => {
     proxy.fallSilent();
-    const under = [read(), write(), read(), write(), read(), write()].map(faultOf);
-    expect(await Promise.all(under)).toEqual(under.map(() => ({ kind: 'unavailable' })));
+    const calls = [read(), write(), read(), write(), read(), write()].map(faultOf);
+    expect(await Promise.all(calls)).toEqual(calls.map(() => ({ kind: 'unavailable' })));
     expect(log.lines.map(({ message }) => message)).toContain('PostgreSQL does not respond: closing its connections');
   });
 
-  test('refuses further calls at once, and serves them again when the network is back', async () => {
+  test('refuses further calls at once, and serves them again after the network is back', async () => {
     proxy.fallSilent();
     await faultOf(read());
     expect(await faultOf(write())).toEqual({ kind: 'unavailable' });
@@ -52,7 +52,7 @@ describe.skipIf(!postgres)(title, () => {
     expect(await faultOf(write())).toBe('none');
   });
 
-  test('is noticed on a single connection that was forgotten', async () => {
+  test('is noticed on a single lost connection', async () => {
     await read();
     proxy.forgetConnections();
     expect(await faultOf(read())).toEqual({ kind: 'unavailable' });
@@ -60,8 +60,8 @@ describe.skipIf(!postgres)(title, () => {
     expect(log.lines.map(({ message }) => message)).not.toContain('PostgreSQL does not respond: closing its connections');
   });
 
-  test('is not seen in a long statement, whatever it does', async () => {
-    const long = [db.orm.execute(sql`select pg_sleep(4)`), db.longTransaction((tx) => tx.execute(sql`select pg_sleep(4)`))];
-    expect(await Promise.all(long.map(faultOf))).toEqual(['none', 'none']);
+  test('is not assumed during a long statement', async () => {
+    const longStatements = [db.orm.execute(sql`select pg_sleep(4)`), db.longTransaction((tx) => tx.execute(sql`select pg_sleep(4)`))];
+    expect(await Promise.all(longStatements.map(faultOf))).toEqual(['none', 'none']);
   });
 });

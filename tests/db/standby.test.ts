@@ -16,7 +16,7 @@ describe.skipIf(!findPostgres())(title, () => {
   let db: Database;
   beforeAll(async () => {
     const started = await startWithStandby();
-    if (!started) throw new Error('Found, and not started');
+    if (!started) throw new Error('PostgreSQL was found but did not start');
     servers = started;
     db = await connect({ databaseUrl: servers.url, dataDir: '/nowhere', log: silentLog, poolSize: 4 });
     await db.orm.execute(sql`create table written (n int primary key)`);
@@ -26,26 +26,26 @@ describe.skipIf(!findPostgres())(title, () => {
     await servers.stop();
   });
 
-  test('whichever of the hosts is named first, the one that takes writes is used', async () => {
-    const turned = await connect({ databaseUrl: servers.turned, dataDir: '', log: silentLog });
-    expect(rowsOf(await turned.orm.execute(sql`select pg_is_in_recovery() as is_standby`))).toEqual([{ is_standby: false }]);
-    await turned.close();
+  test('the host that accepts writes is used, whichever is named first', async () => {
+    const reversed = await connect({ databaseUrl: servers.turned, dataDir: '', log: silentLog });
+    expect(rowsOf(await reversed.orm.execute(sql`select pg_is_in_recovery() as is_standby`))).toEqual([{ is_standby: false }]);
+    await reversed.close();
   });
 
-  test('control: alone, a standby reads and takes no writes', async () => {
+  test('control: a standby alone accepts reads and no writes', async () => {
     const alone = await connect({ databaseUrl: servers.standby.url, dataDir: '', log: silentLog });
     expect(rowsOf(await alone.orm.execute(sql`select pg_is_in_recovery() as is_standby`))).toEqual([{ is_standby: true }]);
     expect(await alone.orm.execute(sql`insert into written values (-1)`).catch(pgFault)).toEqual({ kind: 'unavailable' });
     await alone.close();
   });
 
-  test('the primary is lost under load and the standby promoted: the server goes on by itself, and nothing acknowledged is gone', async () => {
+  test('after the primary is lost and the standby promoted, the server continues and no acknowledged row is lost', async () => {
     const acknowledged: number[] = [];
     const faults = new Set<unknown>();
     let next = 0;
-    let goesOn = true;
+    let isRunning = true;
     const writers = Array.from({ length: 4 }, async () => {
-      while (goesOn) {
+      while (isRunning) {
         const n = next++;
         await db.orm.execute(sql`insert into written values (${n})`).then(
           () => acknowledged.push(n),
@@ -61,10 +61,10 @@ describe.skipIf(!findPostgres())(title, () => {
     const before = acknowledged.length;
     await servers.promote();
     await expect.poll(() => acknowledged.length).toBeGreaterThan(before + 100);
-    goesOn = false;
+    isRunning = false;
     await Promise.all(writers);
     expect([...faults]).toEqual(['unavailable']);
-    const kept = new Set(rowsOf<{ n: number }>(await db.orm.execute(sql`select n from written`)).map(({ n }) => n));
-    expect(acknowledged.filter((n) => !kept.has(n))).toEqual([]);
+    const stored = new Set(rowsOf<{ n: number }>(await db.orm.execute(sql`select n from written`)).map(({ n }) => n));
+    expect(acknowledged.filter((n) => !stored.has(n))).toEqual([]);
   });
 });

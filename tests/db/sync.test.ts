@@ -21,8 +21,8 @@ async function open(params: string[]) {
   return { files, pglite: await PGlite.create({ fs: files, startParams: params }) };
 }
 
-describe('syncing to the disk', () => {
-  test('happens at every commit, and at none that wrote nothing', async () => {
+describe('syncing to disk', () => {
+  test('happens at every commit, and not without writes', async () => {
     const { files, pglite } = await open(startParams);
     await proveSync(pglite, files);
     await pglite.query('create table kept (id int)');
@@ -34,14 +34,14 @@ describe('syncing to the disk', () => {
     await pglite.close();
   });
 
-  test('after a kill is done beforehand, and again for every file that is written to since', async () => {
+  test('is done before recovery after a kill, and again for every file written since', async () => {
     const dataDir = template.copy();
     const directory = join(dataDir, 'pg');
     expect((await syncBefore(directory)).size).toBe(0);
     const first = await PGlite.create({ fs: new SyncedNodeFS(directory), startParams });
     await first.query('create table kept (id int)');
     await first.query('insert into kept values (1)');
-    // As a kill leaves it.
+    // The state after a kill.
     const killed = join(dataDir, 'killed');
     cpSync(directory, killed, { recursive: true });
     await first.close();
@@ -50,7 +50,7 @@ describe('syncing to the disk', () => {
     expect(synced.size).toBeGreaterThan(300);
     const files = new SyncedNodeFS(killed, synced);
     const second = await PGlite.create({ fs: files, startParams });
-    // The few that recovery wrote, and folders.
+    // The few files that recovery wrote, and folders.
     expect(files.syncs).toBeGreaterThan(0);
     expect(files.syncs).toBeLessThan(100);
     const before = files.syncs;
@@ -60,7 +60,7 @@ describe('syncing to the disk', () => {
     await second.close();
   });
 
-  test('is missed when it is off: such an engine is refused', async () => {
+  test('is required: an engine without it is refused', async () => {
     const { files, pglite } = await open([
       '--single',
       '-F',
@@ -71,10 +71,10 @@ describe('syncing to the disk', () => {
   });
 });
 
-describe('a transaction in which nothing happens', () => {
+describe('an idle transaction', () => {
   afterEach(() => void vi.useRealTimers());
 
-  test('is ended after a while, counting from its last statement', async () => {
+  test('is ended after the limit, counted from its last statement', async () => {
     vi.useFakeTimers();
     const exceeded = vi.fn();
     const idle = new IdleLimit(1_000);

@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const never = () => new Promise<never>(() => {});
-const watching = (ask: (backends: readonly number[]) => Promise<readonly number[]>) => {
+const createWatching = (ask: (backends: readonly number[]) => Promise<readonly number[]>) => {
   const state = { asked: 0, silences: 0, givenUp: 0 };
   const watch = createWatch({
     ask: (backends) => {
@@ -18,8 +18,8 @@ const watching = (ask: (backends: readonly number[]) => Promise<readonly number[
   return { watch, wait, state };
 };
 
-test('asks nothing while answers come within a moment', async () => {
-  const { wait, state } = watching(never);
+test('asks nothing while answers come quickly', async () => {
+  const { wait, state } = createWatching(never);
   for (let n = 0; n < 20; n += 1) {
     const end = wait();
     await vi.advanceTimersByTimeAsync(300);
@@ -29,15 +29,15 @@ test('asks nothing while answers come within a moment', async () => {
 });
 
 test('gives up all waits within three seconds of silence', async () => {
-  const { watch, wait, state } = watching(never);
+  const { watch, wait, state } = createWatching(never);
   wait();
   wait(null);
   await vi.advanceTimersByTimeAsync(3_000);
   expect([state.silences, state.givenUp, watch.isSilent()]).toEqual([1, 2, true]);
 });
 
-test('gives up nothing while anything comes from the host, however late the answer to the question', async () => {
-  const { watch, wait, state } = watching(never);
+test('gives up nothing while any data arrives from the host, however late its answer is', async () => {
+  const { watch, wait, state } = createWatching(never);
   wait();
   for (let n = 0; n < 40; n += 1) {
     await vi.advanceTimersByTimeAsync(250);
@@ -46,15 +46,15 @@ test('gives up nothing while anything comes from the host, however late the answ
   expect([state.silences, state.givenUp]).toEqual([0, 0]);
 });
 
-test('lets a statement go on for an hour while the host is at work for it', async () => {
-  const { wait, state } = watching(async () => []);
+test('lets a statement run for an hour while the host works on it', async () => {
+  const { wait, state } = createWatching(async () => []);
   wait();
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect([state.silences, state.givenUp]).toEqual([0, 0]);
 });
 
-test('gives up the one statement that the host says twice in a row that it is not at work for', async () => {
-  const { wait, state } = watching(async () => [7]);
+test('gives up a single statement that the host twice reports as not running', async () => {
+  const { wait, state } = createWatching(async () => [7]);
   wait(8);
   wait(7);
   await vi.advanceTimersByTimeAsync(3_000);
@@ -62,11 +62,11 @@ test('gives up the one statement that the host says twice in a row that it is no
 });
 
 test('is silent until the host answers again', async () => {
-  let isThere = false;
-  const { watch, wait } = watching(() => (isThere ? Promise.resolve([]) : never()));
+  let isBack = false;
+  const { watch, wait } = createWatching(() => (isBack ? Promise.resolve([]) : never()));
   wait();
   await vi.advanceTimersByTimeAsync(3_000);
-  isThere = true;
+  isBack = true;
   await vi.advanceTimersByTimeAsync(3_000);
   expect(watch.isSilent()).toBe(false);
 });

@@ -3,7 +3,7 @@ import { createLog } from '../../../src/server/app/log';
 import { connect } from '../../../src/server/db/connect';
 import { createBackups } from '../../../src/server/features/backups/createBackups';
 
-/** Writes rows and makes a backup meanwhile, tells how far that is, and stays until it is killed. */
+/** Writes rows while making a backup, prints its progress, and runs until it is killed. */
 const [dataDir = '', round = ''] = process.argv.slice(2);
 const db = await connect({ dataDir, log: createLog('warn') });
 await db.orm.execute(sql`create table if not exists kept (id text primary key, filling text not null)`);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { createLog } from '../../../src/server/app/log';
 import { connect } from '../../../src/server/db/connect';
 
-/** Inserts rows until it is killed, and prints each id once the store has acknowledged it. */
+/** Inserts rows until it is killed, and prints each id after its commit. */
 const [dataDir = '', round = ''] = process.argv.slice(2);
 const db = await connect({ dataDir, log: createLog('warn') });
 await db.orm.execute(sql`create table if not exists kept (id text primary key, filling text not null)`);

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { connect } from '../../../src/server/db/connect';
 import { createLog } from '../../../src/server/app/log';
 
-/** Takes the WAL away from under a running store and writes on, as a dying disk would. Nothing here ends the process. */
+/** Moves the WAL away from a running store and writes on, like a failing disk. Nothing here ends the process. */
 const [dataDir = ''] = process.argv.slice(2);
 const db = await connect({ dataDir, log: createLog('info') });
 setInterval(() => {}, 1_000);

@@ -1,7 +1,7 @@
 import { connect } from '../../../src/server/db/connect';
 import { memoryLog } from '../../support/memoryLog';
 
-/** Opens a store, says how that went, and stays until it is told to end. */
+/** Opens a store, prints the outcome, and runs until SIGTERM. */
 const [dataDir = ''] = process.argv.slice(2);
 try {
   const db = await connect({ dataDir, log: memoryLog() });

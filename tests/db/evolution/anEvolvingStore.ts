@@ -14,7 +14,7 @@ import { testDatabase } from '../../support/testDatabase';
 
 export const ENGINES = ['embedded', 'postgres'] as const;
 
-/** What `npm run generate` makes of declarations that changed. */
+/** The plan that `npm run generate` makes for changed declarations. */
 export interface Step {
   readonly plan: Plan;
   /** Writes the migration and runs it, as the start of the server does. */
@@ -22,20 +22,20 @@ export interface Step {
 }
 
 /**
- * A filled store of the product whose declarations change under it: the entities of the registry, and those that a test
- * declares beside them. Migrations are written into a folder of its own.
+ * A filled product store whose declarations change: the entities of the registry and those that a test declares. Migrations are written
+ * into a separate folder.
  */
 export async function anEvolvingStore(engine: (typeof ENGINES)[number]) {
   const folder = mkdtempSync(join(tmpdir(), 'speelveld-evolution-'));
   cpSync('src/server/db/migrations', folder, { recursive: true });
   vi.stubEnv('SPEELVELD_TEST_DB', engine);
-  // Trying out on a copy has tests of its own, and takes a second each time.
+  // Trying out on a copy has its own tests, and takes a second each time.
   const db: Database = { ...(await testDatabase()), onCopy: async () => 'elsewhere' };
   const readJson = <T>(name: string) => JSON.parse(readFileSync(join(folder, 'meta', name), 'utf8')) as T;
 
   let email: string | null = null;
 
-  /** Loads the program anew, with these entities beside its own. */
+  /** Reloads the program with these entities in addition to its own. */
   async function load(entities: readonly AnyResource[]) {
     vi.resetModules();
     vi.doMock('../../../resources/registry.gen', async (original) => {
@@ -75,7 +75,7 @@ export async function anEvolvingStore(engine: (typeof ENGINES)[number]) {
         },
       };
     },
-    /** Somebody who may do everything, at the API as the last declarations have it. */
+    /** A superadmin at the API of the latest declarations. */
     async admin() {
       const { aServer, PASSWORD } = await import('../../support/aServer');
       const { app, request, superadmin } = await aServer({ db });
@@ -83,7 +83,7 @@ export async function anEvolvingStore(engine: (typeof ENGINES)[number]) {
       const { body } = await request<{ api_token: string }>('POST', '/v1/auth/login', { email, password: PASSWORD });
       const own = { Authorization: `Bearer ${body.api_token}`, 'Accept-Language': 'en' };
       return {
-        call: <T = Record<string, unknown>>(method: string, path: string, sent?: unknown) => request<T>(method, path, sent, own),
+        call: <T = Record<string, unknown>>(method: string, path: string, payload?: unknown) => request<T>(method, path, payload, own),
         text: async (path: string) => (await app.request(path, { headers: own })).text(),
       };
     },

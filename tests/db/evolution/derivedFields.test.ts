@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('what is derived as a decimal or as minutes is read, sorted by and added up', async () => {
+test('derived decimals and minutes can be read, sorted by and totalled', async () => {
   const { call, text: read } = await store.admin();
   const page = async (query: string) =>
     (await call<{ halls: Record<string, unknown>[]; meta: { totals: object } }>('GET', `/v1/admin/halls?${query}`)).body;

@@ -21,7 +21,7 @@ import { anEvolvingStore, ENGINES, type EvolvingStore } from './anEvolvingStore'
 const name = text({ required: true });
 
 for (const engine of ENGINES) {
-  describe.skipIf(engine === 'postgres' && !findPostgres())(`rows that are there (${engine})`, () => {
+  describe.skipIf(engine === 'postgres' && !findPostgres())(`existing rows (${engine})`, () => {
     let store: EvolvingStore;
     let serial = 0;
     beforeAll(async () => {
@@ -29,24 +29,24 @@ for (const engine of ENGINES) {
     });
     afterAll(() => store?.close());
 
-    /** An entity of its own for each test, with rows in it: columns as SQL. */
-    async function filled(fields: FieldMap, ...lines: readonly Readonly<Record<string, string>>[]) {
-      const called = `things_${'abcdefghijklmnopqrstuvwxyz'[serial++] ?? ''}s`;
-      const as = (changed: FieldMap) => declare({ name, ...changed }, { name: called, page: `/admin/${called}` });
-      await (await store.declare(as(fields))).apply();
+    /** Creates an entity with rows for a test, with column values as SQL. */
+    async function createFilled(fields: FieldMap, ...lines: readonly Readonly<Record<string, string>>[]) {
+      const tableName = `things_${'abcdefghijklmnopqrstuvwxyz'[serial++] ?? ''}s`;
+      const declareWith = (changed: FieldMap) => declare({ name, ...changed }, { name: tableName, page: `/admin/${tableName}` });
+      await (await store.declare(declareWith(fields))).apply();
       for (const [at, line] of lines.entries())
         await store.run(
-          `insert into ${called} (id, name, ${Object.keys(line).join(', ')}) values (gen_random_uuid(), 'row ${at}', ${Object.values(line).join(', ')})`,
+          `insert into ${tableName} (id, name, ${Object.keys(line).join(', ')}) values (gen_random_uuid(), 'row ${at}', ${Object.values(line).join(', ')})`,
         );
       return {
-        table: called,
-        declare: (changed: FieldMap) => store.declare(as(changed)),
-        held: (columns: string) => store.run(`select ${columns} from ${called} order by name`),
+        table: tableName,
+        declare: (changed: FieldMap) => store.declare(declareWith(changed)),
+        held: (columns: string) => store.run(`select ${columns} from ${tableName} order by name`),
       };
     }
 
-    test('get the default of a required field that is new', async () => {
-      const things = await filled({ a: integer() }, { a: '1' }, { a: '2' });
+    test('get the default of a new required field', async () => {
+      const things = await createFilled({ a: integer() }, { a: '1' }, { a: '2' });
       const step = await things.declare({
         a: integer(),
         minimum: integer({ required: true, default: 3 }),
@@ -61,8 +61,8 @@ for (const engine of ENGINES) {
       ]);
     });
 
-    test('get a switch, a list and a group that are new by themselves', async () => {
-      const things = await filled({ a: integer() }, { a: '1' });
+    test('get the default of a new switch, list and group', async () => {
+      const things = await createFilled({ a: integer() }, { a: '1' });
       const step = await things.declare({
         a: integer(),
         is_open: boolean({ default: true }),
@@ -75,8 +75,8 @@ for (const engine of ENGINES) {
       expect(await things.held('is_open, words, uses, range')).toEqual([{ is_open: true, words: [], uses: [], range: {} }]);
     });
 
-    test('get the backfill of a required field that is new, each its own where it is an expression', async () => {
-      const things = await filled(
+    test('get the backfill of a new required field, per row for an expression', async () => {
+      const things = await createFilled(
         { full_name: text(), born: date() },
         { full_name: "'Jet de Vries'", born: "'2001-05-06'" },
         { full_name: "'Bo'", born: 'null' },
@@ -94,15 +94,15 @@ for (const engine of ENGINES) {
       expect(step.plan.gaps).toEqual([]);
       expect(step.plan.losses.map(({ kind, column }) => [kind, column])).toEqual([['column', 'full_name']]);
       await step.apply();
-      const same = { country: 'nl', price: 250, share: 0.5, since: '2026-01-01', words: ['bal'] };
+      const constants = { country: 'nl', price: 250, share: 0.5, since: '2026-01-01', words: ['bal'] };
       expect(await things.held('first_name, year, country, price, share, since::text, words')).toEqual([
-        { first_name: 'Jet', year: 2001, ...same },
-        { first_name: 'Bo', year: 0, ...same },
+        { first_name: 'Jet', year: 2001, ...constants },
+        { first_name: 'Bo', year: 0, ...constants },
       ]);
     });
 
-    test('that hold nothing are filled where a field becomes required, and the others stay', async () => {
-      const things = await filled({ a: integer(), words: keywords() }, { a: '1', words: `'["x"]'` }, { a: 'null', words: `'[]'` });
+    test('without a value are filled when a field becomes required, and others stay', async () => {
+      const things = await createFilled({ a: integer(), words: keywords() }, { a: '1', words: `'["x"]'` }, { a: 'null', words: `'[]'` });
       const step = await things.declare({
         a: integer({ required: true, backfill: 9 }),
         words: keywords({ required: true, backfill: ['bal'] }),
@@ -118,8 +118,8 @@ for (const engine of ENGINES) {
       expect(column).toEqual({ is_nullable: 'NO' });
     });
 
-    test('are a gap where nobody says what they get, whether the field is new or becomes required', async () => {
-      const things = await filled({ a: integer() }, { a: 'null' });
+    test('are reported as a gap without a backfill, for a new or newly required field', async () => {
+      const things = await createFilled({ a: integer() }, { a: 'null' });
       const { plan } = await things.declare({ a: integer({ required: true }), b: text({ required: true }), c: text() });
       expect(plan.gaps).toEqual([
         { resource: things.table, field: 'a', isNew: false },
@@ -128,13 +128,13 @@ for (const engine of ENGINES) {
       expect(plan.losses).toEqual([]);
     });
 
-    test('have old choices replaced once, also in a list, where each choice stands once', async () => {
+    test('have old choices replaced once, also in lists, without duplicates', async () => {
       const before = {
         kind: select({ choices: ['ball', 'net', 'other'] }),
         uses: choices({ choices: ['run', 'walk', 'play'] }),
         size: integer(),
       };
-      const things = await filled(
+      const things = await createFilled(
         before,
         { kind: "'ball'", uses: `'["run","walk"]'`, size: '120' },
         { kind: "'net'", uses: `'["play","run"]'`, size: '90' },
@@ -157,8 +157,8 @@ for (const engine of ENGINES) {
       expect((await things.declare(after)).plan.statements).toEqual([]);
     });
 
-    test('have every value worked out by an expression, before what demands it', async () => {
-      const things = await filled(
+    test('have values replaced by an expression before a constraint applies', async () => {
+      const things = await createFilled(
         { seats: integer(), code: text() },
         { seats: '900', code: "'ab-1'" },
         { seats: '12', code: "'AB1'" },
@@ -176,8 +176,8 @@ for (const engine of ENGINES) {
       ]);
     });
 
-    test('are turned into another kind by an expression; a wider kind takes them as they are; else it is a loss', async () => {
-      const things = await filled(
+    test('are converted to another kind by an expression or when the kind is wider, and are reported as a loss otherwise', async () => {
+      const things = await createFilled(
         { seats: text(), size: integer(), kind: select({ choices: ['a'] }) },
         { seats: "'12 stuks'", size: '7', kind: "'a'" },
         { seats: 'null', size: 'null', kind: 'null' },
@@ -197,8 +197,8 @@ for (const engine of ENGINES) {
       ]);
     });
 
-    test('lose what goes only where that is allowed, and what goes is named', async () => {
-      const things = await filled({ a: integer(), is_open: boolean() }, { a: '1', is_open: 'true' }, { a: 'null', is_open: 'false' });
+    test('are reported as a loss with the removed columns', async () => {
+      const things = await createFilled({ a: integer(), is_open: boolean() }, { a: '1', is_open: 'true' }, { a: 'null', is_open: 'false' });
       const { plan } = await things.declare({});
       expect(plan.losses).toMatchObject([
         { kind: 'column', column: 'a', statement: `ALTER TABLE "${things.table}" DROP COLUMN "a";`, where: ' WHERE "a" IS NOT NULL' },
@@ -207,14 +207,14 @@ for (const engine of ENGINES) {
       for (const { statement } of plan.losses) expect(plan.statements).toContain(statement);
     });
 
-    test('follow a change within a group or a list of rows: names, new parts, old choices', async () => {
+    test('follow changes within a group or list: names, new parts, old choices', async () => {
       const words = <F extends FieldMap>(fields: F) => {
         const own = Object.fromEntries(Object.keys(fields).map((part) => [part, part])) as Record<keyof F & string, string>;
         return { words: { nl: own, en: own } };
       };
       const range = { from: integer(), kind: select({ choices: ['years', 'weeks'] }), old: text() };
       const people = { role: select({ choices: ['boss', 'help'] }), tasks: choices({ choices: ['cook', 'wash'] }) };
-      const things = await filled(
+      const things = await createFilled(
         { range: group(range, words(range)), people: rows(people, words(people)) },
         {
           range: `'{"from":3,"kind":"weeks","old":"x"}'`,
@@ -250,13 +250,13 @@ for (const engine of ENGINES) {
       expect((await things.declare(fields)).plan.statements).toEqual([]);
     });
 
-    test('go with the table of an entity that is gone', async () => {
-      const gone = await filled({ a: integer() }, { a: '1' });
+    test('are dropped with the table of a removed entity', async () => {
+      const removed = await createFilled({ a: integer() }, { a: '1' });
       const { plan } = await store.declare();
       expect(plan.losses).toMatchObject([
-        { kind: 'table', table: gone.table, statement: `DROP TABLE "${gone.table}" CASCADE;`, where: '' },
+        { kind: 'table', table: removed.table, statement: `DROP TABLE "${removed.table}" CASCADE;`, where: '' },
       ]);
-      expect(plan.statements).toEqual([`DROP TABLE "${gone.table}" CASCADE;`]);
+      expect(plan.statements).toEqual([`DROP TABLE "${removed.table}" CASCADE;`]);
     });
   });
 }

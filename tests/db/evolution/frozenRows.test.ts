@@ -16,18 +16,18 @@ const GUARDED = [
   'CREATE OR REPLACE TRIGGER stamps_stay BEFORE UPDATE OR DELETE ON stamps FOR EACH ROW EXECUTE FUNCTION stamps_stay();',
 ];
 
-test('a fill of a table that nothing freezes stays as it is, and no guard is lifted where nothing is filled', () => {
+test('a fill of an unguarded table stays the same, and no guard is lifted without a fill', () => {
   expect(liftGuards('orders', [FILL], [...GUARDED, ...triggers])).toEqual([FILL]);
   expect(liftGuards('stamps', [], GUARDED)).toEqual([]);
 });
 
-test('the guard of final invoices is known by its name', () => {
+test('the guard of final invoices is found by name', () => {
   expect(liftGuards('invoices', [FILL], triggers)[0]).toBe('ALTER TABLE "invoices" DISABLE TRIGGER "invoices_stay";');
 });
 
 for (const engine of ENGINES) {
-  describe.skipIf(engine === 'postgres' && !findPostgres())(`rows that a trigger freezes (${engine})`, () => {
-    test('are filled by a migration, and are as frozen afterwards as they were before', async () => {
+  describe.skipIf(engine === 'postgres' && !findPostgres())(`rows frozen by a trigger (${engine})`, () => {
+    test('are filled by a migration, and stay frozen afterwards', async () => {
       vi.stubEnv('SPEELVELD_TEST_DB', engine);
       const db = await testDatabase();
       const run = (statement: string) => db.orm.execute(sql.raw(statement));

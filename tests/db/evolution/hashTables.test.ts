@@ -7,7 +7,7 @@ const clubs = () => pgTable('clubs', { id: uuid('id').primaryKey(), other: uuid(
 const columns = () => ({ id: uuid('id').primaryKey(), club_id: uuid('club_id'), name: text('name'), size: integer('size') });
 const plain = () => pgTable('teams', columns());
 
-/** Each is the table of teams with one thing different. */
+/** Each value is the table of teams with one difference. */
 const CHANGES: Readonly<Record<string, () => unknown>> = {
   'a name': () => pgTable('squads', columns()),
   'a column more': () => pgTable('teams', { ...columns(), notes: text('notes') }),
@@ -41,11 +41,11 @@ const CHANGES: Readonly<Record<string, () => unknown>> = {
 };
 
 describe('the hash of the tables', () => {
-  test('is the same for the same tables', () => {
+  test('is equal for equal tables', () => {
     expect(hashTables({ teams: plain() })).toBe(hashTables({ teams: plain() }));
   });
 
-  test('is another for each thing that a migration would be about', () => {
+  test('differs for each change that needs a migration', () => {
     const all = [plain, ...Object.values(CHANGES)].map((table) => hashTables({ teams: table() }));
     expect(Object.keys(CHANGES).filter((_, index) => all.indexOf(all[index + 1] ?? '') !== index + 1)).toEqual([]);
   });

@@ -7,8 +7,8 @@ import { anEvolvingStore, ENGINES, type EvolvingStore } from './anEvolvingStore'
 
 const name = text({ required: true });
 const withWords = (venues: AnyResource): AnyResource => {
-  const open = { kind: { hall: 'Hal', pool: 'Bad' }, uses: { play: 'Spelen', swim: 'Zwemmen' } };
-  return { ...venues, words: { nl: { ...venues.words.nl, choices: open }, en: { ...venues.words.en, choices: open } } };
+  const choiceWords = { kind: { hall: 'Hal', pool: 'Bad' }, uses: { play: 'Spelen', swim: 'Zwemmen' } };
+  return { ...venues, words: { nl: { ...venues.words.nl, choices: choiceWords }, en: { ...venues.words.en, choices: choiceWords } } };
 };
 const before = withWords(
   declare({
@@ -65,19 +65,19 @@ for (const engine of ENGINES) {
     afterAll(() => store?.close());
     const at = () => `/v1/admin/venues/${id}`;
 
-    test('is read, alone and in its list', async () => {
+    test('can be read, alone and in a list', async () => {
       expect((await caller.call('GET', at())).body).toMatchObject(OLD);
       expect((await caller.call('GET', '/v1/admin/venues')).body['venues']).toMatchObject([OLD]);
     });
 
-    test('is exported with its old values as they are stored, and no key', async () => {
+    test('is exported with its old values as stored, without word keys', async () => {
       const csv = await caller.text('/v1/admin/venues/export?format=csv');
       expect(csv).toContain('old roof');
       expect(csv).toContain('Spelen, fly high');
       expect(csv).not.toContain('resources.');
     });
 
-    test('is saved in its other fields, in part, whole and among many', async () => {
+    test('can be saved in other fields: in part, whole and in bulk', async () => {
       expect(await caller.call('PATCH', at(), { name: 'Grote hal' })).toMatchObject({ status: 200, body: { ...OLD, name: 'Grote hal' } });
       const { body } = await caller.call('GET', at());
       expect(await caller.call('PUT', at(), { ...body, name: 'Kleine hal' })).toMatchObject({
@@ -89,7 +89,7 @@ for (const engine of ENGINES) {
       expect((await caller.call('GET', at())).body).toMatchObject({ ...OLD, name: 'Kleine hal', is_open: true });
     });
 
-    test('takes no new value that does not fit, and each that does', async () => {
+    test('accepts only valid new values', async () => {
       const refused = await caller.call('PATCH', at(), { kind: 'field', code: 'nog iets', size: 13 });
       expect(refused.status).toBe(422);
       expect(Object.keys(refused.errors).sort()).toEqual(['code', 'kind', 'message', 'size']);
@@ -100,10 +100,10 @@ for (const engine of ENGINES) {
       });
     });
 
-    test('is no pattern for a new one', async () => {
-      const made = await caller.call('POST', '/v1/admin/venues', OLD);
-      expect(made.status).toBe(422);
-      expect(Object.keys(made.errors).sort()).toEqual(['code', 'kind', 'message', 'size', 'until', 'uses.1']);
+    test('is not accepted as a new record', async () => {
+      const created = await caller.call('POST', '/v1/admin/venues', OLD);
+      expect(created.status).toBe(422);
+      expect(Object.keys(created.errors).sort()).toEqual(['code', 'kind', 'message', 'size', 'until', 'uses.1']);
     });
   });
 }

@@ -10,17 +10,17 @@ const name = text({ required: true });
 const words = { words: { nl: { from: 'Van' }, en: { from: 'From' } } };
 
 for (const engine of ENGINES) {
-  describe.skipIf(engine === 'postgres' && !findPostgres())(`what the generator asks (${engine})`, () => {
+  describe.skipIf(engine === 'postgres' && !findPostgres())(`questions of the generator (${engine})`, () => {
     let store: EvolvingStore;
-    /** What is said before the migration is written: the store still has the old names. */
-    async function asked(fields: FieldMap) {
+    /** The questions before the migration is written, when the store still has the old names. */
+    async function questionsFor(fields: FieldMap) {
       const { plan } = await store.declare(declare({ name, ...fields }, { name: 'halls', was: 'venues', page: '/admin/halls' }));
       const { oldNames, describeGaps, describeLosses, describeMisfits } = await import('../../../scripts/migration/askAbout');
-      const open = await storeOf(store.db, 'this database');
+      const openedStore = await storeOf(store.db, 'this database');
       const [gaps, losses, misfits] = [
-        await describeGaps(plan.gaps, open, oldNames(plan.renames)),
-        await describeLosses(plan.losses, open, oldNames(plan.renames)),
-        await describeMisfits(plan, open),
+        await describeGaps(plan.gaps, openedStore, oldNames(plan.renames)),
+        await describeLosses(plan.losses, openedStore, oldNames(plan.renames)),
+        await describeMisfits(plan, openedStore),
       ];
       return { gaps, losses, misfits, unseen: await describeMisfits(plan, { db: null, why: '' }) };
     }
@@ -43,15 +43,15 @@ for (const engine of ENGINES) {
     });
     afterAll(() => store?.close());
 
-    const kept = {
+    const unchangedFields = {
       kind: select({ choices: ['ball', 'net', 'other'] }),
       range: group({ from: integer() }, words),
       sports: references('sports'),
     };
 
-    test('counts under the old names what is to be lost or filled', async () => {
-      const { gaps, losses } = await asked({
-        ...kept,
+    test('count lost values and missing values, under the old names', async () => {
+      const { gaps, losses } = await questionsFor({
+        ...unchangedFields,
         town: text({ required: true, was: 'city' }),
         code: integer(),
         rank: integer({ required: true }),
@@ -66,20 +66,26 @@ for (const engine of ENGINES) {
       ]);
     });
 
-    test('counts what goes from a group, and records that are no longer held', async () => {
-      const { losses } = await asked({ kind: kept.kind, seats: integer(), code: text(), city: text(), range: group({}, {} as never) });
+    test('count values removed from a group, and removed references', async () => {
+      const { losses } = await questionsFor({
+        kind: unchangedFields.kind,
+        seats: integer(),
+        code: text(),
+        city: text(),
+        range: group({}, {} as never),
+      });
       expect(losses).toEqual([
         expect.stringContaining('resources/halls.ts: range.from is gone: 1 of 2 rows of this database hold something there.'),
         '  venues_sports is gone: 0 rows of this database.\n    DROP TABLE "venues_sports" CASCADE;',
       ]);
     });
 
-    test('names the rows that no longer fit, as the migration leaves them', async () => {
-      const { misfits, unseen } = await asked({
+    test('name rows that are invalid after the migration', async () => {
+      const { misfits, unseen } = await questionsFor({
         city: text(),
         code: text(),
-        range: kept.range,
-        sports: kept.sports,
+        range: unchangedFields.range,
+        sports: unchangedFields.sports,
         kind: select({ choices: ['other'], replace: { ball: 'other' } }),
         seats: integer({ max: 800 }),
       });
@@ -90,12 +96,12 @@ for (const engine of ENGINES) {
       expect(unseen).toEqual([expect.stringContaining('resources/halls.ts: kind, seats may refuse what rows hold that are there.')]);
     });
 
-    test('asks nothing where the declaration has said it', async () => {
-      const { gaps, losses, misfits } = await asked({
+    test('are absent when the declaration answers them', async () => {
+      const { gaps, losses, misfits } = await questionsFor({
         town: text({ required: true, was: 'city', backfill: 'onbekend' }),
         code: integer({ replace: expression('length(code)') }),
-        range: kept.range,
-        sports: kept.sports,
+        range: unchangedFields.range,
+        sports: unchangedFields.sports,
         kind: select({ choices: ['other'], replace: { ball: 'other', net: null } }),
         seats: integer({ max: 800, replace: expression('least(seats, 800)') }),
       });
@@ -104,7 +110,7 @@ for (const engine of ENGINES) {
   });
 }
 
-test('a server that does not answer is no database to look at, and keeps nobody waiting', async () => {
+test('a server that does not respond is skipped without delay', async () => {
   expect(await openStore({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' })).toEqual({
     db: null,
     why: 'the server of DATABASE_URL does not answer',

@@ -8,21 +8,22 @@ import { anEvolvingStore, ENGINES, type EvolvingStore } from './anEvolvingStore'
 
 const name = text({ required: true, search: true });
 const seats = integer();
-/** An index or constraint of each sort hangs on `town`. */
-const about = (town: string): Partial<ResourceSpec> => ({
+/** An index or constraint of each kind depends on `town`. */
+const dependentsOf = (town: string): Partial<ResourceSpec> => ({
   list: { columns: ['name', town] },
   uniques: [{ fields: [town], when: ['name', ['Hal']] }],
   indexes: [[town, 'name']],
 });
 const newFields = { name, town: text({ unique: true, search: true }), disciplines: references('sports'), seats };
 
-const first = declare({ name, city: text({ unique: true, search: true }), sports: references('sports'), seats }, about('city'));
+const first = declare({ name, city: text({ unique: true, search: true }), sports: references('sports'), seats }, dependentsOf('city'));
 const fieldsRenamed = declare(
   { name, town: text({ unique: true, search: true, was: 'city' }), disciplines: references('sports', { was: 'sports' }), seats },
-  about('town'),
+  dependentsOf('town'),
 );
-const withoutWas = declare(newFields, about('town'));
-const halls = (was: Partial<ResourceSpec> = {}) => declare(newFields, { ...about('town'), name: 'halls', page: '/admin/halls', ...was });
+const withoutWas = declare(newFields, dependentsOf('town'));
+const halls = (more: Partial<ResourceSpec> = {}) =>
+  declare(newFields, { ...dependentsOf('town'), name: 'halls', page: '/admin/halls', ...more });
 const courtsOf = (parent: 'venues' | 'halls') =>
   declare(
     { name, surface: text() },
@@ -34,10 +35,10 @@ const courtsOf = (parent: 'venues' | 'halls') =>
   );
 const chains = (fields: FieldMap) => declare({ name, ...fields }, { name: 'chains', page: '/admin/chains' });
 
-const builds = (statement: string) => /\b(CREATE|DROP|ADD)\b/.test(statement);
+const changesSchema = (statement: string) => /\b(CREATE|DROP|ADD)\b/.test(statement);
 
 for (const engine of ENGINES) {
-  describe.skipIf(engine === 'postgres' && !findPostgres())(`what is called otherwise (${engine})`, () => {
+  describe.skipIf(engine === 'postgres' && !findPostgres())(`a rename (${engine})`, () => {
     let store: EvolvingStore;
     let id = '';
     let sport = '';
@@ -53,10 +54,10 @@ for (const engine of ENGINES) {
     });
     afterAll(() => store?.close());
 
-    test('as a field keeps its values, its indexes, its pairs and its history', async () => {
+    test('of a field keeps its values, indexes, references and history', async () => {
       const step = await store.declare(fieldsRenamed, courtsOf('venues'));
       expect(step.plan.losses).toEqual([]);
-      expect(step.plan.statements.filter(builds)).toEqual([]);
+      expect(step.plan.statements.filter(changesSchema)).toEqual([]);
       expect(step.plan.statements).toContain('ALTER TABLE "venues" RENAME COLUMN "city" TO "town";');
       expect(step.plan.statements).toContain('ALTER TABLE "venues_sports" RENAME TO "venues_disciplines";');
       await step.apply();
@@ -74,15 +75,15 @@ for (const engine of ENGINES) {
       ]);
     });
 
-    test('and has happened, changes nothing: what says so may stay or go', async () => {
+    test('that has happened changes nothing, whether or not `was` stays', async () => {
       expect((await store.declare(fieldsRenamed, courtsOf('venues'))).plan.statements).toEqual([]);
       expect((await store.declare(withoutWas, courtsOf('venues'))).plan.statements).toEqual([]);
     });
 
-    test('as an entity keeps its records, its pairs, its children and its history', async () => {
+    test('of an entity keeps its records, references, children and history', async () => {
       const step = await store.declare(halls({ was: 'venues' }), courtsOf('halls'));
       expect(step.plan.losses).toEqual([]);
-      expect(step.plan.statements.filter(builds)).toEqual([]);
+      expect(step.plan.statements.filter(changesSchema)).toEqual([]);
       expect(step.plan.statements).toContain('ALTER TABLE "courts" RENAME COLUMN "venue_id" TO "hall_id";');
       await step.apply();
       const { call } = await store.admin();
@@ -93,39 +94,39 @@ for (const engine of ENGINES) {
       expect((await store.declare(halls({ was: 'venues' }), courtsOf('halls'))).plan.statements).toEqual([]);
     });
 
-    test('leaves no old name behind: all is called as in a store that is made today', async () => {
+    test('leaves no old name behind, as in a new store', async () => {
       const tables = ['halls', 'halls_disciplines', 'courts'].map((table) => `'${table}'`).join(', ');
-      const called = async (of: EvolvingStore) => {
-        const rows = await of.run(
+      const indexNames = async (evolvingStore: EvolvingStore) => {
+        const rows = await evolvingStore.run(
           `select indexname::text as name from pg_indexes where tablename in (${tables}) union select conname::text from pg_constraint where conrelid::regclass::text in (${tables}) and contype in ('f', 'u', 'p')`,
         );
         return rows.map((row) => String(row['name'])).sort();
       };
       const fresh = await anEvolvingStore('embedded');
       await (await fresh.declare(halls(), courtsOf('halls'))).apply();
-      const expected = await called(fresh);
+      const expected = await indexNames(fresh);
       await fresh.close();
       expect(expected).toContain('halls_town_once');
-      expect(await called(store)).toEqual(expected);
+      expect(await indexNames(store)).toEqual(expected);
     });
 
-    test('may pass its name on', async () => {
+    test('can give its old name to another field', async () => {
       await (await store.declare(halls(), courtsOf('halls'), chains({ first: text(), second: text() }))).apply();
       await store.run("insert into chains (id, name, first, second) values (gen_random_uuid(), 'x', 'one', 'two')");
-      const passed = chains({ second: text({ was: 'first' }), third: text({ was: 'second' }) });
-      const step = await store.declare(halls(), courtsOf('halls'), passed);
+      const renamed = chains({ second: text({ was: 'first' }), third: text({ was: 'second' }) });
+      const step = await store.declare(halls(), courtsOf('halls'), renamed);
       expect(step.plan.statements.filter((statement) => statement.includes('RENAME COLUMN'))).toEqual([
         'ALTER TABLE "chains" RENAME COLUMN "second" TO "third";',
         'ALTER TABLE "chains" RENAME COLUMN "first" TO "second";',
       ]);
       await step.apply();
       expect(await store.run('select second, third from chains')).toEqual([{ second: 'one', third: 'two' }]);
-      expect((await store.declare(halls(), courtsOf('halls'), passed)).plan.statements).toEqual([]);
+      expect((await store.declare(halls(), courtsOf('halls'), renamed)).plan.statements).toEqual([]);
     });
 
-    test('is a new field where its old name is still in use', async () => {
-      const more = chains({ second: text(), third: text(), fourth: text({ was: 'second' }) });
-      const { plan } = await store.declare(halls(), courtsOf('halls'), more);
+    test('becomes a new field when its old name is still in use', async () => {
+      const extended = chains({ second: text(), third: text(), fourth: text({ was: 'second' }) });
+      const { plan } = await store.declare(halls(), courtsOf('halls'), extended);
       expect(plan.statements.filter((statement) => /RENAME|"fourth" text/.test(statement))).toEqual([
         'ALTER TABLE "chains" ADD COLUMN "fourth" text;',
       ]);

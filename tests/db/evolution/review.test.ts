@@ -25,17 +25,17 @@ const after: FieldMap = {
 };
 
 for (const engine of ENGINES) {
-  describe.skipIf(engine === 'postgres' && !findPostgres())(`rows that no longer fit (${engine})`, () => {
+  describe.skipIf(engine === 'postgres' && !findPostgres())(`invalid rows (${engine})`, () => {
     let store: EvolvingStore;
     const things = (fields: FieldMap, more = {}) => declare(fields, more);
-    const look = async (isOver = () => false) => {
+    const review = async (isOver = () => false) => {
       const { reviewRows } = await import('../../../src/server/db/reviewRows');
       const { resources } = await import('../../../src/server/db/declared');
       return reviewRows(store.db, resources, isOver);
     };
-    const say = async () => {
+    const describeMisfits = async () => {
       const { describeMisfit } = await import('../../../src/server/db/describeMisfit');
-      return (await look()).flatMap(({ resource, misfits, rows }) => misfits.map((misfit) => describeMisfit(resource, misfit, rows)));
+      return (await review()).flatMap(({ resource, misfits, rows }) => misfits.map((misfit) => describeMisfit(resource, misfit, rows)));
     };
     beforeAll(async () => {
       store = await anEvolvingStore(engine);
@@ -46,70 +46,70 @@ for (const engine of ENGINES) {
           case when n = 3 then '["fly","play"]'::jsonb else '["play"]'::jsonb end,
           case when n > 2498 then 101 else 50 end, 60, case when n = 1 then '{"weeks": 9}'::jsonb else '{}'::jsonb end
         from generate_series(1, 2500) n`);
-      expect(await look()).toEqual([]);
+      expect(await review()).toEqual([]);
     });
     afterAll(() => store?.close());
 
-    test('are counted by the start, the first of them by name, with what they hold and what can be done', async () => {
+    test('are counted at the start, and the first are named with their values and the remedy', async () => {
       await (await store.declare(things(after, { checks: [ordered('seats', 'until')] }))).apply();
-      // 101 seats until 60 do not fit by themselves: nobody is told twice.
-      const told = await say();
-      expect(told).toHaveLength(4);
-      expect(told[0]).toMatch(
+      // 101 seats are invalid on their own, so the check on 60 is not reported too.
+      const messages = await describeMisfits();
+      expect(messages).toHaveLength(4);
+      expect(messages[0]).toMatch(
         /^resources\/venues\.ts: kind: 6 of 2500 rows of venues hold what no longer fits: "ball" \(5\), "net" \(1\)\. Among them: Zaal \d+, Zaal \d+, Zaal \d+\.\n {2}They can still be read, exported, and saved in their other fields\. .*`replace: \{ ball: '\.\.\.', net: '\.\.\.' \}`/,
       );
-      expect(told[1]).toContain('uses: 1 of 2500 rows of venues hold what no longer fits: "fly" (1). They are: Zaal 3.');
-      expect(told[2]).toContain(`seats: 2 of 2500 rows of venues hold what no longer fits: "101" (2).`);
-      expect(told[3]).toContain('age: 1 of 2500 rows of venues hold what no longer fits');
+      expect(messages[1]).toContain('uses: 1 of 2500 rows of venues hold what no longer fits: "fly" (1). They are: Zaal 3.');
+      expect(messages[2]).toContain(`seats: 2 of 2500 rows of venues hold what no longer fits: "101" (2).`);
+      expect(messages[3]).toContain('age: 1 of 2500 rows of venues hold what no longer fits');
     });
 
-    test('are told of again at each start, and what fits is read once', async () => {
+    test('are reported at each start, and valid entities are read once', async () => {
       const read = vi.spyOn(store.db.orm, 'select');
-      expect(await say()).toHaveLength(4);
-      // The marks, and the five batches, and the end, of the one entity that had misfits.
+      expect(await describeMisfits()).toHaveLength(4);
+      // The marks, five batches, and the end, of the one entity with misfits.
       expect(read).toHaveBeenCalledTimes(7);
       read.mockRestore();
     });
 
-    test('are not told of once they are mended, and nothing is read any more', async () => {
+    test('are not reported after they are corrected, and nothing is read any longer', async () => {
       await store.run(`update venues set kind = 'other', uses = '["play"]', seats = 50, age = '{}'`);
-      expect(await say()).toEqual([]);
+      expect(await describeMisfits()).toEqual([]);
       const read = vi.spyOn(store.db.orm, 'select');
-      expect(await say()).toEqual([]);
+      expect(await describeMisfits()).toEqual([]);
       expect(read).toHaveBeenCalledTimes(1);
       read.mockRestore();
     });
 
-    test('break a check between fields that is new', async () => {
+    test('are reported for a new check between fields', async () => {
       await store.run("update venues set seats = 90 where name = 'Zaal 5'");
       await (
         await store.declare(
           things({ ...after, seats: integer({ max: 99 }) }, { checks: [ordered('seats', 'until'), ordered('until', 'seats')] }),
         )
       ).apply();
-      const told = await say();
-      expect(told).toHaveLength(1);
-      expect(told[0]).toContain('2500 of 2500 rows of venues do not pass its checks.');
+      const messages = await describeMisfits();
+      expect(messages).toHaveLength(1);
+      expect(messages[0]).toContain('2500 of 2500 rows of venues do not pass its checks.');
     });
 
-    test('are looked at again where the look was stopped', async () => {
+    test('are reviewed again when the review was stopped', async () => {
       await (await store.declare(things({ ...after, seats: integer({ max: 10 }) }))).apply();
-      let asked = 0;
-      const [partly] = await look(() => ++asked > 3);
+      let calls = 0;
+      const [partly] = await review(() => ++calls > 3);
       expect(partly).toMatchObject({ isWhole: false, rows: 1000, misfits: [{ field: 'seats', rows: 1000 }] });
       const { describeMisfit } = await import('../../../src/server/db/describeMisfit');
       expect(partly && partly.misfits.map((misfit) => describeMisfit(partly.resource, misfit, partly.rows, false))).toEqual([
         expect.stringContaining('seats: at least 1000 of the first 1000 rows of venues hold what no longer fits: "50"'),
       ]);
-      expect((await look())[0]).toMatchObject({ isWhole: true, rows: 2500, misfits: [{ field: 'seats', rows: 2500 }] });
+      expect((await review())[0]).toMatchObject({ isWhole: true, rows: 2500, misfits: [{ field: 'seats', rows: 2500 }] });
     });
 
-    test('of a store that was made just now are not looked for', async () => {
+    test('are not looked for in a new store', async () => {
       const { markAll } = await import('../../../src/server/db/reviewRows');
       const { resources } = await import('../../../src/server/db/declared');
       await store.run('delete from field_rules');
       await markAll(store.db, resources);
-      expect(await look()).toEqual([]);
+      expect(await review()).toEqual([]);
     });
   });
 }
