@@ -26,7 +26,7 @@ export default defineResource({
     edit: 'edit-activity',
     delete: 'create-activities',
   },
-  // Who gives an activity tells of it; what it costs, who sees it and who may come is decided by who runs the club.
+  // Trainers write the description and notes. Price, visibility and eligibility are decided by the club's managers.
   write: { every: 'create-activities', except: ['description', 'notes'] },
   menu: { group: 'offer', icon: 'calendar', order: 10 },
   overview: {

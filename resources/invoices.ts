@@ -38,7 +38,7 @@ export default defineResource({
       tones: { draft: 'wait', final: 'good' },
     }),
     month: month({ readonly: true, required: true, filter: true }),
-    // Goes up when a month is invoiced anew after a credit note.
+    // Increases when a month is invoiced again after a credit note.
     turn: integer({ readonly: true, required: true, min: 1, default: 1 }),
     issued_on: date({ readonly: true, filter: true }),
     name: text({ readonly: true, required: true, max: 200, search: true }),

@@ -1,6 +1,6 @@
 import { dateTime, defineResource, email, select, text } from '../src/schema/vocabulary.gen';
 
-/** Somebody who was meant by a notification when it went out, and what became of it. It stays as it was then. */
+/** A recipient of a notification and the outcome, as they were when it was sent. */
 export default defineResource({
   name: 'notification_recipients',
   scope: { childOf: 'notifications' },

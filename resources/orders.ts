@@ -1,7 +1,7 @@
 import { defineResource, derived, email, expression, integer, longText, money, month, reference, text } from '../src/schema/vocabulary.gen';
 import { paymentChoices, paymentType, transactionStatus } from './parts/payment';
 
-/** What somebody bought at one time. Amounts are sums of its lines, frozen when it is made; money moves by transactions alone. Only a move to another activity adds a line (docs/domain/moving.md 5). */
+/** What a person bought at one time. Amounts are sums of the lines, fixed at creation; only transactions move money. Only a move to another activity adds a line (docs/domain/moving.md 5). */
 export default defineResource({
   name: 'orders',
   scope: 'organization',

@@ -1,6 +1,6 @@
 import { defineResource, longText, select, text } from '../src/schema/vocabulary.gen';
 
-/** Own roles, beside the four that are always there. What each may is in the matrix (docs/domain/permissions.md 14). */
+/** Custom roles, in addition to the four fixed ones. Their abilities are in the matrix (docs/domain/permissions.md 14). */
 export default defineResource({
   name: 'roles',
   scope: 'platform',

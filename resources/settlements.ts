@@ -15,7 +15,7 @@ export default defineResource({
   title: 'reference',
   state: 'status',
   fields: {
-    // Of the provider, and beside the line of the bank; its id where it gave none that can be read.
+    // The provider's reference, which the bank line repeats, or the provider's id when there is no readable reference.
     reference: text({ personal: false, readonly: true, required: true, max: 60, search: true }),
     provider_id: text({ personal: false, readonly: true, required: true, max: 60, search: true, sortable: false }),
     status: select({

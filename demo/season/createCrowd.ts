@@ -23,7 +23,7 @@ export interface Fit {
 
 export interface Crowd {
   readonly persons: readonly Person[];
-  /** `count` different people within the ages from a hundred days ago until two hundred days ahead, some of whom already exist. */
+  /** `count` different people within the ages from a hundred days ago until two hundred days ahead. Some of them already exist. */
   invite(fit: Fit, count: number): Person[];
 }
 

@@ -1,6 +1,6 @@
 import { keywords, rows, text } from '../../src/schema/vocabulary.gen';
 
-/** What somebody answered to the extra questions, with each question as it was asked: later edits of a question leave it alone. */
+/** A person's answers to the extra questions. Each keeps the question as it was asked, whatever edits follow. */
 export const answers = () =>
   rows(
     { question: text({ required: true, max: 36 }), title: text({ required: true, max: 255 }), values: keywords({ max: 5000 }) },

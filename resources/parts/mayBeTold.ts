@@ -1,6 +1,6 @@
 import { email, phone, rows, text } from '../../src/schema/vocabulary.gen';
 
-/** Who may be told what happens with somebody, and is called first: a parent, a partner. Source: docs/domain/persons.md 4. */
+/** The people to call first when something happens to a person, such as a parent or partner. Source: docs/domain/persons.md 4. */
 export const mayBeTold = () =>
   rows(
     { name: text({ required: true, max: 120 }), relation: text({ max: 60 }), phone: phone(), email: email() },

@@ -1,6 +1,6 @@
 import { date, email, phone, select, text } from '../../src/schema/vocabulary.gen';
 
-/** Who somebody is (docs/domain/sign-up.md 9). At the side of the pitch one needs the telephone number, and not the mail address. */
+/** A person's identity and contact data (docs/domain/sign-up.md 9). Trainers see the phone number, which they need on the pitch, and not the email address. */
 export const personalData = () => ({
   first_name: text({ personal: true, required: true, max: 80, search: true }),
   last_name: text({ personal: true, required: true, max: 120, search: true, surnameOf: 'first_name' }),

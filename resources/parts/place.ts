@@ -1,6 +1,6 @@
 import { dateTime, select, text } from '../../src/schema/vocabulary.gen';
 
-/** A place that somebody has or had: in a session, or in a bundle. */
+/** The state of a current or former booking in a session or bundle. */
 export const place = () => ({
   status: select({
     readonly: true,

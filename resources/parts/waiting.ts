@@ -1,7 +1,7 @@
 import { ENTRY_STATUSES } from '../../src/domain/waiting-lists/entryStatus';
 import { dateTime, integer, select, text } from '../../src/schema/vocabulary.gen';
 
-/** How somebody stands on a waiting list (docs/domain/waiting-list.md), beside who they are. */
+/** The state of a waiting list entry (docs/domain/waiting-list.md), without the personal data. */
 export const waiting = () => ({
   priority: integer({ readonly: true, required: true, default: 0, min: -1000, max: 1000 }),
   status: select({

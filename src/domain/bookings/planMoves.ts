@@ -57,9 +57,9 @@ export interface MoveFacts {
 }
 
 /**
- * What happens to the sale of a place that moves. `none`: nothing was sold and nothing is. `keep`: the line goes along at its price.
- * `exchange`: the line is credited, and a line of the new place stands on the same order. `credit`: the new place is free.
- * `sell`: only the new place costs something, and gets an order of its own.
+ * What happens to the sale of a spot that moves. `none`: neither spot is sold. `keep`: the line moves along at its price.
+ * `exchange`: the line is credited, and the same order gets a line for the new spot. `credit`: the new spot is free.
+ * `sell`: only the new spot costs something, and gets its own order.
  */
 export type SaleStep = 'none' | 'keep' | 'exchange' | 'credit' | 'sell';
 

@@ -21,14 +21,14 @@ export interface CalendarSession {
   readonly is_repeated: boolean;
   readonly activity_id: string;
   readonly organization_id: string;
-  /** What is done there; on the calendar of one activity nobody needs to be told. */
+  /** Null on the calendar of one activity, where it would be the same for every session. */
   readonly activity_name: string | null;
-  /** Whose it is; null on the calendar of one organization. */
+  /** Null on the calendar of one organization. */
   readonly organization_name: string | null;
 }
 
-/** The most that a calendar is given at once; more would be read by nobody. */
+/** Maximum number of sessions in one answer; more would be unreadable. */
 export const MAX_CALENDAR_SESSIONS = 2000;
 
-/** The longest stretch that a calendar asks for at once: two months. */
+/** Maximum number of days in one request: two months. */
 export const MAX_CALENDAR_DAYS = 62;

@@ -3,35 +3,35 @@ import { type Issue, issue } from '../checks/issue';
 import { inOrder, type Waiter } from '../waiting-lists/waitingList';
 import type { Conflict } from './sessionPlan';
 
-/** Why somebody does not get a place when a session is restored. */
+/** Why a person does not get a spot when a session is restored. */
 export type StaysOut = 'full' | 'bundle_ended' | 'order_ended' | 'not_eligible';
 
-/** Somebody who held a place when the session was cancelled, or bought a bundle with it since. */
+/** A person who had a booking when the session was cancelled, or bought a bundle with it since. */
 export interface RestorePerson {
-  /** Of their earlier booking, or of the bundle that they bought since. */
+  /** Id of their earlier booking, or of the bundle that they bought since. */
   readonly id: string;
   readonly has_booking: boolean;
-  /** Their place came with a bundle that they cancelled since. */
+  /** Their booking came with a bundle that they cancelled since. */
   readonly bundle_ended: boolean;
-  /** Their order was called off unpaid since, or its payment failed or expired. */
+  /** Their unpaid order was cancelled since, or its payment failed or expired. */
   readonly order_ended: boolean;
-  /** Whether the activity takes them; asked of those without an earlier booking. */
+  /** Whether they meet the requirements of the activity; checked only without an earlier booking. */
   readonly is_eligible: boolean;
   readonly person: string;
 }
 
-/** Somebody who stood on the waiting list when the session was cancelled. */
+/** A person who was on the waiting list when the session was cancelled. */
 export type RestoreWaiter = Pick<Waiter, 'id' | 'priority' | 'joined_at'> & { readonly person: string };
 
 export interface RestoreFacts {
   /** ISO 8601, as all instants here. */
   readonly now: string;
   readonly session: { readonly is_cancelled: boolean; readonly starts_at: string };
-  /** Something was refunded since to one of those people, or such a refund is under way. */
+  /** One of these people got a refund since, or a refund is in progress. */
   readonly is_refunded: boolean;
   readonly capacity: Capacity;
   readonly occupancy: Occupancy;
-  /** In the order in which they had signed up; who bought a bundle since comes last. */
+  /** In the order of sign-up, with later bundle buyers last. */
   readonly people: readonly RestorePerson[];
   /** Entries of the waiting list that closed when the session was cancelled. */
   readonly waiting: readonly RestoreWaiter[];

@@ -8,13 +8,13 @@ export type RepetitionType = (typeof REPETITION_TYPES)[number];
 export interface Repetition {
   readonly type: RepetitionType;
   readonly every: number;
-  /** With weeks only: on which days. */
+  /** The weekdays; only for weeks. */
   readonly days: readonly Weekday[];
-  /** The last day it may fall on. With a count as well, whichever comes first ends it. */
+  /** The last possible day. If there is a count too, the first limit reached applies. */
   readonly end_date: string | null;
-  /** How many sessions it makes; days that are left out do not count. */
+  /** Number of sessions; excluded days do not count. */
   readonly count: number | null;
-  /** Local dates (`YYYY-MM-DD`) on which there is none. */
+  /** Local dates (`YYYY-MM-DD`) without a session. */
   readonly excluded_dates: readonly string[];
 }
 

@@ -103,10 +103,10 @@ export interface LocalTimes {
   readonly end_time: string;
 }
 
-/** A field of a session as a plan tells of it: text, a number, a moment, the id of a location, the names of its parts. */
+/** The value of a session field in a plan: text, a number, a moment, the id of a location or the names of its parts. */
 export type PlannedValue = string | number | readonly string[] | null;
 
-/** A field that changes: in how many sessions, and the most frequent changes of it, at most three. */
+/** A changed field, with the number of sessions and its most frequent changes, at most three. */
 export interface PlannedField {
   readonly field: Changeable;
   readonly sessions: number;

@@ -1,6 +1,6 @@
 import { type Counted, occupancyOf } from '../bookings/occupancyOf';
 
-/** How a session stands at a moment, as lists and files say it. */
+/** The state of a session at a moment, as lists and exports show it. */
 export type SessionState = 'cancelled' | 'past' | 'now' | 'overbooked' | 'full' | 'planned';
 
 interface Facts extends Counted {
@@ -9,7 +9,7 @@ interface Facts extends Counted {
   readonly ends_at: string;
 }
 
-/** Cancelled before all else; then what the clock says; then how full it is. `now` in milliseconds. */
+/** Cancellation takes precedence, then time, then occupancy. `now` in milliseconds. */
 export function sessionState({ status, starts_at, ends_at, ...counted }: Facts, now: number): SessionState {
   if (status === 'cancelled') return 'cancelled';
   if (Date.parse(ends_at) <= now) return 'past';

@@ -65,6 +65,6 @@ export function useActions(): readonly SearchItem[] {
       }),
     );
     return [...made, ...imported, ...languages, ...modes, action('logout', translate('layout.logout'), '', { to: '/logout' })];
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the notice and the change of language are made anew at each drawing
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the notice and the change of language are created at each render
   }, [profile, translate, language]);
 }

@@ -3,11 +3,11 @@ import { overbookedIn } from './issuesInUpdates';
 import type { SessionFact, SessionUpdate } from './sessionFacts';
 
 /**
- * What somebody says yes to who agrees to a plan: what would be written, and what it means for people. How many are on
- * a session is in it only where that is such a meaning: bookings that end, more people than spots. Whoever signs up
- * for a session of which the notes change is none. Source: docs/domain/recurrence.md 17.
+ * What a user agrees to with a plan: the changes, and their consequences for people. The number of participants counts
+ * only for bookings that end and for overbooked sessions, so a sign-up for a session whose notes change does not change
+ * the agreement. Source: docs/domain/recurrence.md 17.
  *
- * @param already sessions that are there at the time of a new one: once they are made, making them is another plan
+ * @param already number of sessions that exist at the time of a new one, so that creating them twice is another plan
  */
 export const agreementIn = ({ plan, conflicts }: Settled, already = 0): object => ({
   already,

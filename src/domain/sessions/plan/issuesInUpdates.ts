@@ -15,8 +15,8 @@ export const overbookedIn = (updates: readonly SessionUpdate[]): OverbookedSessi
   );
 
 /**
- * What keeps these changes from being made, each under its field: a past session has its time, no session moves into
- * the past, a cancelled one stays where it was, sign-up opens before it closes, and nobody loses a place unasked.
+ * The issues of these changes, each at its field: a past session keeps its time, no session moves into the past, a
+ * cancelled session stays where it is, sign-up opens before it closes, and overbooking needs confirmation.
  * Source: docs/domain/recurrence.md 8 and 15.
  *
  * @param now an ISO instant

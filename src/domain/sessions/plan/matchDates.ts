@@ -12,16 +12,16 @@ export interface Keyed {
 export interface Matched {
   readonly on: readonly Keyed[];
   readonly off: readonly OffPattern[];
-  /** Nobody is on these. */
+  /** Sessions without participants, to be deleted. */
   readonly gone: readonly SessionFact[];
   /** Dates of the rule that have no session yet. */
   readonly free: readonly string[];
 }
 
 /**
- * Sessions beside the dates of a new rule, by `occurrence_date`: in both, it stays; only there, it is new; only here,
- * it goes when nobody is on it. What is past or cancelled holds its date, so that it does not come back.
- * Source: docs/domain/recurrence.md 6.
+ * Matches sessions with the dates of a new rule, by `occurrence_date`. A session with a date stays, a date without a
+ * session is new, and a session without a date is deleted if it has no participants. A past or cancelled session keeps
+ * its date, so that the session is not created again. Source: docs/domain/recurrence.md 6.
  *
  * @param dates of the new rule, in the future
  * @param moved days by which the rule as a whole has moved

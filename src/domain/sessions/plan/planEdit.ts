@@ -26,7 +26,7 @@ export function planEdit(facts: EditFacts, input: EditInput): EditPlan {
   return planFollowing({ ...facts, series, here: session.occurrence_date }, input);
 }
 
-/** The same change for chosen sessions, each by itself. */
+/** Plans the same change for each of the selected sessions. */
 export const planBulk = (sessions: readonly SessionFact[], input: Pick<BulkInput, 'changes' | 'accept_overbooked'>, at: At): EditPlan =>
   planEach(sessions, input, at, 'selected');
 

@@ -5,11 +5,11 @@ import { type EditPlan, emptyPlan } from './editPlan';
 import { isNeeded, isPast, type SeriesFact, type SessionFact } from './sessionFacts';
 
 /**
- * What the removal of sessions would do: those that nobody is on go, the others are cancelled and stay to be seen. The
- * past stays as it was. Applied twice, it changes nothing the second time. Source: docs/domain/recurrence.md 7.
+ * Plans the removal of sessions: those without participants are deleted, and the others are cancelled and stay visible.
+ * Past sessions stay unchanged. Applied twice, it changes nothing the second time. Source: docs/domain/recurrence.md 7.
  *
  * @param now an ISO instant
- * @param series where all from one session on are removed: its rule then ends the day before
+ * @param series given when all sessions from one on are removed: its rule then ends the day before
  */
 export function planRemoval(
   sessions: readonly SessionFact[],

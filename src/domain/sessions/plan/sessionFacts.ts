@@ -53,7 +53,7 @@ export interface SessionUpdate {
 /** Begun, or over: its time stays as it is, and it is not deleted. `now` is an ISO instant. */
 export const isPast = ({ starts_at }: Pick<SessionValues, 'starts_at'>, now: string): boolean => Date.parse(starts_at) <= Date.parse(now);
 
-/** Whether taking it away would take something from somebody. */
+/** Whether people depend on the session, so that it is cancelled instead of deleted. */
 export const isNeeded = ({ participants, waiting, is_used }: SessionFact): boolean => is_used || participants > 0 || waiting > 0;
 
 /** What an edit is decided on. Of the series: all its sessions from this one on by `occurrence_date`, itself among them. */
