@@ -70,11 +70,11 @@ describe('a citation', () => {
   });
 
   test('can use rule numbers that count from 1 without gaps on each page', () => {
-    const odd = pages.filter((page) => {
+    const misnumbered = pages.filter((page) => {
       const numbers = [...rulesIn(textOf(page)).keys()];
       return numbers.length === 0 || numbers.some((number, index) => number !== index + 1);
     });
-    expect(odd).toEqual([]);
+    expect(misnumbered).toEqual([]);
   });
 
   test('of a domain page can be found from the overview', () => {

@@ -39,7 +39,7 @@ describe('files', () => {
   test('with a single export have its name', () => {
     // A component has exactly the name of its file. Elsewhere a verb or kind may be added: `housekeeping`, `startHousekeeping`.
     const plain = (name: string) => name.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
-    const odd = product.filter((file) => {
+    const misnamed = product.filter((file) => {
       const [only, ...more] = exportsOf(file);
       const name = basename(file, extname(file));
       // Commands, routes and hooks are found by file name.
@@ -55,7 +55,7 @@ describe('files', () => {
         ? !only.endsWith(name)
         : !only.toLowerCase().includes(plain(name)) && !name.toLowerCase().includes(plain(only));
     });
-    expect(odd).toEqual([]);
+    expect(misnamed).toEqual([]);
   });
 
   test('name no time zone, which the application decides', () => {

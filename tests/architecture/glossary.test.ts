@@ -65,11 +65,11 @@ describe('the glossary', () => {
   });
 
   test('calls an entity what its declaration calls it', () => {
-    const odd = resources.flatMap(({ name, words: { nl, en } }) => {
+    const misnamed = resources.flatMap(({ name, words: { nl, en } }) => {
       const own = rows.filter(({ dutch, code: [first] }) => dutch !== null && first === name);
       const isEqual = ({ dutch, english }: Row) => dutch === nl.one && (english === en.one || english.endsWith(` ${en.one}`));
       return own.length === 0 || own.some(isEqual) ? [] : [`${name} is declared as ${nl.one}, ${en.one}`];
     });
-    expect(odd).toEqual([]);
+    expect(misnamed).toEqual([]);
   });
 });

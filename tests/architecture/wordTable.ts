@@ -47,6 +47,6 @@ export function oddWordsIn(text: string, locale: Locale, rows: readonly WordRow[
   const plain = text.replace(/%\{\w+\}|https?:\/\/\S+/g, '%');
   return rows.flatMap(({ word, not, except }) => {
     const rest = except.reduce((left, phrase) => left.replace(whole(phrase, 'giu'), '%'), plain);
-    return not[locale].filter((unused) => whole(unused, 'iu').test(rest)).map((one) => `"${one}": say "${word[locale]}"`);
+    return not[locale].filter((unused) => whole(unused, 'iu').test(rest)).map((unused) => `"${unused}": say "${word[locale]}"`);
   });
 }

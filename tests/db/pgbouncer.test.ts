@@ -75,9 +75,7 @@ describe.skipIf(missing !== '')(title, () => {
       .select({ one: sql<number>`1 + ${sql.placeholder('one')}` })
       .from(sql`kept`)
       .prepare('named');
-    expect(await atOnce(24, async (one) => (await named.execute({ one }))[0]?.one)).toEqual(
-      Array.from({ length: 24 }, (_, one) => one + 1),
-    );
+    expect(await atOnce(24, async (n) => (await named.execute({ one: n }))[0]?.one)).toEqual(Array.from({ length: 24 }, (_, n) => n + 1));
   });
 
   test('control: a statement sent by name only is unknown to another session', async () => {

@@ -12,17 +12,17 @@ test.each<[number | null, number, number, number | 'unlimited', number]>([
   [10, 9, 4, 0, 0],
   [0, 0, 0, 0, 0],
 ])('%s spots, %i taken and %i held: %s free, overbooked by %i', (spots, taken, held, free, over) => {
-  const found = freeSpots(capacityOf(spots), { taken, held });
-  expect(found.kind === 'unlimited' ? 'unlimited' : found.free).toBe(free);
-  expect(hasRoom(found)).toBe(free !== 0);
+  const room = freeSpots(capacityOf(spots), { taken, held });
+  expect(room.kind === 'unlimited' ? 'unlimited' : room.free).toBe(free);
+  expect(hasRoom(room)).toBe(free !== 0);
   expect(overbookedBy(capacityOf(spots), { taken })).toBe(over);
 });
 
 test('free spots are never below zero and never more than the spots', () => {
   fc.assert(
     fc.property(fc.nat(50), fc.nat(80), fc.nat(20), (spots, taken, held) => {
-      const found = freeSpots(capacityOf(spots), { taken, held });
-      return found.kind === 'limited' && found.free >= 0 && found.free <= spots && (found.free === 0) === taken + held >= spots;
+      const room = freeSpots(capacityOf(spots), { taken, held });
+      return room.kind === 'limited' && room.free >= 0 && room.free <= spots && (room.free === 0) === taken + held >= spots;
     }),
     { seed: 1 },
   );

@@ -22,8 +22,8 @@ describe('two names', () => {
     ['Sport & Spel', 'Sport en Spel'],
     ["Boule d'Or", 'Boule d’Or'],
     ['De Vereniging', 'de vereniging'],
-  ])('count as the same: %s, %s', (one, other) => {
-    expect(comparableName(one)).toBe(comparableName(other));
+  ])('count as the same: %s, %s', (name, other) => {
+    expect(comparableName(name)).toBe(comparableName(other));
   });
 
   it.each([
@@ -32,8 +32,8 @@ describe('two names', () => {
     ['Judo 2000', 'Judo 2001'],
     ['Stichting', 'Vereniging'],
     ['柔道', '空手'],
-  ])('count as different: %s, %s', (one, other) => {
-    expect(comparableName(one)).not.toBe(comparableName(other));
+  ])('count as different: %s, %s', (name, other) => {
+    expect(comparableName(name)).not.toBe(comparableName(other));
   });
 });
 

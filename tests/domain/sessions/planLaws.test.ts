@@ -132,7 +132,7 @@ test('no two sessions of a series share an occurrence date, and times follow fro
       const { plan, facts, world } = planned(drawn);
       const after = applied(world, plan, facts);
       for (const { id } of after.series) {
-        const keys = after.sessions.filter((one) => one.series === id).map(({ occurrence_date }) => occurrence_date);
+        const keys = after.sessions.filter((session) => session.series === id).map(({ occurrence_date }) => occurrence_date);
         expect(new Set(keys).size).toBe(keys.length);
       }
       for (const session of after.sessions)

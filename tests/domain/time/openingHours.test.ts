@@ -65,16 +65,16 @@ test.each<[string, [string, string][], string[]]>([
 });
 
 test('every day is checked', () => {
-  const wrong = [{ opened_at: '2', closed_at: '3' }];
+  const invalid = [{ opened_at: '2', closed_at: '3' }];
   const days = new Set(
     openingHoursIssues({
-      monday: wrong,
-      tuesday: wrong,
-      wednesday: wrong,
-      thursday: wrong,
-      friday: wrong,
-      saturday: wrong,
-      sunday: wrong,
+      monday: invalid,
+      tuesday: invalid,
+      wednesday: invalid,
+      thursday: invalid,
+      friday: invalid,
+      saturday: invalid,
+      sunday: invalid,
     }).map(({ at }) => at.split('.')[0]),
   );
   expect(days.size).toBe(7);

@@ -26,8 +26,8 @@ const body = {
   kind: 'pool',
 };
 const path = '/v1/admin/halls';
-const made = await admin.call<AnyRow>('POST', path, body);
-const recordPath = `${path}/${made.body.id}`;
+const created = await admin.call<AnyRow>('POST', path, body);
+const recordPath = `${path}/${created.body.id}`;
 const listed = await admin.call<{ halls: AnyRow[] }>('GET', `${path}?search=zwem&sort=name&filter[has_shower]=true`);
 const search = async (caller: Pick<typeof admin, 'call'>, words: string) =>
   (await caller.call<{ results: SearchHit[] }>('GET', `/v1/admin/search?q=${words}`)).body.results;
@@ -38,12 +38,12 @@ const changed = await admin.call<AnyRow>('PUT', recordPath, { seats: 130, versio
 const document = await admin.call<{ paths: object }>('GET', '/v1/openapi.json');
 const stranger = await server.request('GET', path);
 const removed = await admin.call('DELETE', recordPath);
-const gone = await admin.call('GET', recordPath);
+const afterDelete = await admin.call('GET', recordPath);
 
 console.log(
   JSON.stringify({
-    made: { status: made.status, body: made.body },
-    listed: listed.body.halls.map(({ id }) => id === made.body.id),
+    made: { status: created.status, body: created.body },
+    listed: listed.body.halls.map(({ id }) => id === created.body.id),
     found: exact.map(({ entity, name, line, ids }) => ({ entity, name, line, ids })),
     nearlyFound: nearly.map(({ name }) => name),
     foundByAnother: byAnother.map(({ name }) => name),
@@ -52,7 +52,7 @@ console.log(
     described: Object.keys(document.body.paths).filter((address) => address.startsWith(path)),
     stranger: stranger.status,
     removed: removed.status,
-    gone: gone.status,
+    gone: afterDelete.status,
     words: [dictionaryOf(resources, 'nl')['resources.venues.fields.city'], dictionaryOf(resources, 'en')['resources.venues.name']],
     menu: menuFor('admin', { roles: ['superadmin'], abilities: ['*'] })
       .slice(0, 3)
