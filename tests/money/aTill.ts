@@ -8,7 +8,7 @@ import { mollieServer } from '../support/mollieServer';
 import { untilAnswered } from '../support/untilAnswered';
 import { aShop } from '../orders/aShop';
 
-/** An order as the API tells it, as far as tests ask. Amounts in cents. */
+/** An order in the API, limited to the fields that tests read. Amounts in cents. */
 export interface Money {
   readonly id: string;
   readonly number: number;
@@ -54,13 +54,13 @@ export const PERIODS = [
   { from_minutes: 1440, until_minutes: null, percentage: 0 },
 ];
 
-/** A club that takes money: at the desk, and by a Mollie of its own on this machine. */
+/** A club that takes money: at the desk, and through a Mollie server of its own on this machine. */
 export async function aTill() {
   const mollie = await mollieServer();
   const shop = await aShop({ config: { mollie: mollie.settings } });
   const { staff, root, insert, organization, deps } = shop;
 
-  /** An activity that costs 12.50, unless the rate says otherwise. */
+  /** Creates an activity that costs 12.50, unless `rate` overrides the price. */
   async function aPaidActivity(rate: object = {}): Promise<string> {
     const cancellation_term = await insert('cancellation_terms', { organization_id: organization.id, name: 'Ruim', periods: PERIODS });
     return shop.anActivity({ rate: await shop.aRate({ cancellation_term, ...rate }) });
@@ -76,7 +76,7 @@ export async function aTill() {
     return details(line?.order ?? '');
   }
 
-  /** Somebody has a place, and owes it or has paid for it. */
+  /** Signs up a new person and returns their order, which is paid or open depending on `body`. */
   async function signUp(session: { path: string }, body: object = {}): Promise<Money> {
     const answer = await untilAnswered(() => staff.call('POST', `${session.path}/participants`, { ...shop.somebody(), ...body }));
     if (answer.status !== 201) throw new Error(`${answer.status} ${JSON.stringify(answer.errors)}`);
@@ -84,7 +84,7 @@ export async function aTill() {
   }
 
   const on = (order: { id: string }, verb: string, body: object) => staff.call<Money>('POST', `${root}/orders/${order.id}/${verb}`, body);
-  /** All of a line comes back, unless the body says otherwise. */
+  /** Refunds a whole line, unless `body` says otherwise. */
   const refund = (order: Money, body: object = {}, at = 0): Promise<Answer<Money>> =>
     on(order, 'refunds', {
       line: order.lines[at]?.id,
@@ -94,22 +94,22 @@ export async function aTill() {
     });
 
   const job = () => paymentJob(deps);
-  /** What the provider would call: it names a payment, whatever else is in it. */
+  /** Calls the webhook as the provider does, with the id of a payment. */
   const webhook = (id: string, more: Record<string, string> = {}) =>
     shop.request('POST', '/v1/payments/mollie', new URLSearchParams({ id, ...more }).toString(), {
       'Content-Type': 'application/x-www-form-urlencoded',
     });
   const later = (minutes: number) => shop.goTo(new Date(shop.clock.now.getTime() + minutes * 60_000).toISOString());
 
-  /** An order that waits for its payment link to be paid, and the link. */
+  /** Creates an order with an open payment link, and returns both. */
   async function linked(body: object = {}): Promise<{ order: Money; link: string }> {
-    const made = await signUp(await aPaidSession(), { payment_type: 'online', ...body });
+    const created = await signUp(await aPaidSession(), { payment_type: 'online', ...body });
     await job();
-    const order = await details(made.id);
+    const order = await details(created.id);
     return { order, link: order.transactions.at(-1)?.provider_id ?? '' };
   }
 
-  /** The same, paid. */
+  /** Creates an order that is paid by its payment link. */
   async function paidOnline(): Promise<{ order: Money; link: string }> {
     const { order, link } = await linked();
     mollie.settle(link, 'paid');
@@ -117,7 +117,7 @@ export async function aTill() {
     return { order: await details(order.id), link };
   }
 
-  /** The session is called off, as its screen does. */
+  /** Cancels the session with the two calls of its screen. */
   async function callOff(session: { path: string }): Promise<void> {
     const { body } = await staff.call<{ plan: string }>('POST', `${session.path}/removal-plan`, { scope: 'only_this' });
     const { status } = await staff.call('POST', `${session.path}/removal`, { scope: 'only_this', notify: false, plan: body.plan });
@@ -151,7 +151,7 @@ export async function aTill() {
 
 export type Till = Awaited<ReturnType<typeof aTill>>;
 
-/** What each account holds of an order. */
+/** The balance of each account for an order, in cents. */
 export function balancesOf({ journal }: Money): Record<string, number> {
   const sums: Record<string, number> = {};
   for (const { account, amount } of journal.flatMap((entry) => entry.postings)) sums[account] = (sums[account] ?? 0) + amount;

@@ -68,94 +68,96 @@ const VALUES: Readonly<Record<string, RegExp>> = {
   taxRegIdent: /^.{0,30}$/,
 };
 
-/** What an audit file breaks: the order and presence of elements, their values, references, and totals that are not its lines. */
+/**
+ * Returns the faults in an audit file: the order and presence of elements, their values, references, and totals that differ from the lines.
+ */
 export function auditFileFaults(xml: string): string[] {
   const { document } = new JSDOM(xml, { contentType: 'application/xml' }).window;
   const root = document.documentElement;
   const faults: string[] = [];
-  const say = (isRight: boolean, fault: string) => {
+  const check = (isRight: boolean, fault: string) => {
     if (!isRight) faults.push(fault);
   };
-  say(root.namespaceURI === 'http://www.auditfiles.nl/XAF/3.2', 'namespace');
-  judge(root);
+  check(root.namespaceURI === 'http://www.auditfiles.nl/XAF/3.2', 'namespace');
+  checkElement(root);
 
   const all = (path: string, from: Element = root) => [...from.querySelectorAll(path)];
-  const texts = (path: string, from: Element = root) => all(path, from).map((one) => one.textContent ?? '');
+  const texts = (path: string, from: Element = root) => all(path, from).map((element) => element.textContent ?? '');
   const accounts = new Set(texts('ledgerAccount > accID'));
-  say(
+  check(
     texts('trLine > accID, obLine > accID').every((id) => accounts.has(id)),
     'a line of no account',
   );
-  say(
+  check(
     texts('vatToPayAccID, vatToClaimAccID').every((id) => accounts.has(id)),
     'a VAT code of no account',
   );
   const codes = new Set(texts('vatCode > vatID'));
-  say(
+  check(
     texts('vat > vatID').every((id) => codes.has(id)),
     'a line of no VAT code',
   );
   const relations = new Set(texts('customerSupplier > custSupID'));
-  say(
+  check(
     texts('trLine > custSupID').every((id) => relations.has(id)),
     'a line of no relation',
   );
   const periods = new Set(texts('period > periodNumber'));
-  say(
+  check(
     texts('transaction > periodNumber').every((number) => periods.has(number)),
     'a transaction in no period',
   );
-  for (const [what, keys] of [
+  for (const [kind, keys] of [
     ['accounts', texts('ledgerAccount > accID')],
     ['relations', texts('customerSupplier > custSupID')],
     ['VAT codes', texts('vatCode > vatID')],
     ['journals', texts('journal > jrnID')],
     ['transactions', texts('transaction > nr')],
   ] as const)
-    say(new Set(keys).size === keys.length, `${what} that are there twice`);
+    check(new Set(keys).size === keys.length, `${kind} that are there twice`);
   const year = texts('fiscalYear')[0] ?? '';
-  say(
+  check(
     texts('trDt').every((day) => day.startsWith(year)),
     'a transaction outside the year',
   );
   for (const transaction of all('transaction'))
-    say(totalOf(transaction, 'trLine', 'D') === totalOf(transaction, 'trLine', 'C'), 'half an entry');
+    check(totalOf(transaction, 'trLine', 'D') === totalOf(transaction, 'trLine', 'C'), 'half an entry');
   for (const [name, line] of [
     ['transactions', 'trLine'],
     ['openingBalance', 'obLine'],
   ] as const) {
     const part = all(name)[0] ?? root;
-    const said = (total: string) => [...part.children].find((child) => child.localName === total)?.textContent ?? '';
-    say(Number(said('linesCount')) === all(line, part).length, `linesCount of ${name}`);
-    say(centsOf(said('totalDebit')) === totalOf(part, line, 'D'), `totalDebit of ${name}`);
-    say(centsOf(said('totalCredit')) === totalOf(part, line, 'C'), `totalCredit of ${name}`);
-    say(said('totalDebit') === said('totalCredit'), `balance of ${name}`);
+    const statedTotal = (total: string) => [...part.children].find((child) => child.localName === total)?.textContent ?? '';
+    check(Number(statedTotal('linesCount')) === all(line, part).length, `linesCount of ${name}`);
+    check(centsOf(statedTotal('totalDebit')) === totalOf(part, line, 'D'), `totalDebit of ${name}`);
+    check(centsOf(statedTotal('totalCredit')) === totalOf(part, line, 'C'), `totalCredit of ${name}`);
+    check(statedTotal('totalDebit') === statedTotal('totalCredit'), `balance of ${name}`);
   }
   return [...new Set(faults)];
 
-  function judge(element: Element): void {
-    const said = SCHEMA[element.localName];
-    if (said === undefined) {
-      say(element.children.length === 0, `${element.localName} has parts`);
-      say(VALUES[element.localName]?.test(element.textContent ?? '') ?? true, `${element.localName}: ${element.textContent}`);
+  function checkElement(element: Element): void {
+    const schema = SCHEMA[element.localName];
+    if (schema === undefined) {
+      check(element.children.length === 0, `${element.localName} has parts`);
+      check(VALUES[element.localName]?.test(element.textContent ?? '') ?? true, `${element.localName}: ${element.textContent}`);
       return;
     }
-    const parts = said
+    const parts = schema
       .split(' ')
       .map((part) => ({ name: /^\w+/.exec(part)?.[0] ?? '', isRequired: part.includes('!'), isMany: part.includes('*') }));
     const names = [...element.children].map((child) => child.localName);
     const order = names.map((name) => parts.findIndex((part) => part.name === name));
-    say(!order.includes(-1), `${element.localName} has an unknown part`);
-    say(
-      order.every((at, index) => index === 0 || at >= (order[index - 1] ?? 0)),
+    check(!order.includes(-1), `${element.localName} has an unknown part`);
+    check(
+      order.every((position, index) => index === 0 || position >= (order[index - 1] ?? 0)),
       `the order of ${element.localName}`,
     );
     for (const { name, isRequired, isMany } of parts) {
-      const times = names.filter((one) => one === name).length;
-      say(!isRequired || times > 0, `${element.localName} without ${name}`);
-      say(isMany || times <= 1, `${element.localName} with several ${name}`);
+      const count = names.filter((childName) => childName === name).length;
+      check(!isRequired || count > 0, `${element.localName} without ${name}`);
+      check(isMany || count <= 1, `${element.localName} with several ${name}`);
     }
-    for (const child of element.children) judge(child);
+    for (const child of element.children) checkElement(child);
   }
 }
 
@@ -163,6 +165,6 @@ const centsOf = (text: string) => Math.round(Number(text) * 100);
 
 function totalOf(part: Element, line: string, side: 'C' | 'D'): number {
   return [...part.querySelectorAll(line)]
-    .filter((one) => one.querySelector('amntTp')?.textContent === side)
-    .reduce((total, one) => total + centsOf(one.querySelector('amnt')?.textContent ?? ''), 0);
+    .filter((child) => child.querySelector('amntTp')?.textContent === side)
+    .reduce((total, child) => total + centsOf(child.querySelector('amnt')?.textContent ?? ''), 0);
 }

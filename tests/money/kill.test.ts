@@ -6,41 +6,41 @@ import { startChild } from '../support/childProcess';
 import { createChildStore } from '../support/childStore';
 import { mollieServer } from '../support/mollieServer';
 
-const PEOPLE = 200;
-/** Among the refunds, and once the provider has done what it was asked and before we have written that down. */
-const DEATHS = ['statement 30', 'answer 1', 'statement 400', 'answer 20', 'answer 45', 'statement 300'];
+const BUYER_COUNT = 200;
+/** Moments in the middle of the refunds, and between the provider's answer to a request and our record of it. */
+const KILL_MOMENTS = ['statement 30', 'answer 1', 'statement 400', 'answer 20', 'answer 45', 'statement 300'];
 const dataDir = mkdtempSync(join(tmpdir(), 'speelveld-refunds-'));
 const refundEverybody = new URL('./children/refundEverybody.ts', import.meta.url);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test('a server that dies again and again while it refunds everybody pays each of them back once', { timeout: 600_000 }, async () => {
+test('a server that is killed repeatedly during a refund run refunds each buyer exactly once', { timeout: 600_000 }, async () => {
   const env = await createChildStore(dataDir);
   const mollie = await mollieServer();
   const buyers = setInterval(() => {
     for (const { id, status } of mollie.payments.values()) if (status === 'open') mollie.settle(id, 'paid');
   }, 20);
   const run = (hours: number, moment: string) =>
-    startChild(refundEverybody, [dataDir, mollie.settings.key, mollie.settings.url, String(PEOPLE), String(hours), moment], { env });
-  for (const [round, moment] of DEATHS.entries()) {
+    startChild(refundEverybody, [dataDir, mollie.settings.key, mollie.settings.url, String(BUYER_COUNT), String(hours), moment], { env });
+  for (const [round, moment] of KILL_MOMENTS.entries()) {
     expect(await run(round, moment).exited).toMatchObject({ signal: 'SIGKILL' });
-    // What a provider knew of keys is gone an hour later.
+    // Each round starts an hour later, when the provider has forgotten the idempotency keys of the round before.
     mollie.forgetKeys();
   }
-  const told = await run(DEATHS.length, '').saw('done');
+  const output = await run(KILL_MOMENTS.length, '').saw('done');
   clearInterval(buyers);
   await mollie.close();
 
-  expect(JSON.parse(told.slice(5))).toEqual({
-    rows: PEOPLE,
-    done: PEOPLE,
-    money: PEOPLE * 1250,
-    refunds: PEOPLE,
-    lines: PEOPLE,
-    backs: PEOPLE,
-    refunded: PEOPLE,
+  expect(JSON.parse(output.slice(5))).toEqual({
+    rows: BUYER_COUNT,
+    done: BUYER_COUNT,
+    money: BUYER_COUNT * 1250,
+    refunds: BUYER_COUNT,
+    lines: BUYER_COUNT,
+    backs: BUYER_COUNT,
+    refunded: BUYER_COUNT,
     unbalanced: [],
     mismatches: {},
   });
-  const given = [...mollie.payments.values()].map(({ refunds }) => refunds.map(({ cents }) => cents));
-  expect(given).toEqual(Array.from({ length: PEOPLE / 2 }, () => [1250]));
+  const refundedAmounts = [...mollie.payments.values()].map(({ refunds }) => refunds.map(({ cents }) => cents));
+  expect(refundedAmounts).toEqual(Array.from({ length: BUYER_COUNT / 2 }, () => [1250]));
 });

@@ -10,14 +10,14 @@ import { onPostgres } from '../support/onPostgres';
 import { findPostgres } from '../support/postgres';
 import { aTill, type Money, type Till } from './aTill';
 
-const ofTheYear = '2026-11';
+const MONTH = '2026-11';
 const euros = (account: string, amount: number): Posting => ({ account, currency: 'EUR', amount }) as Posting;
 
-/** What the store itself holds to, whoever writes to it and by whatever road. */
-function laws(till: () => Till): void {
+/** Rules that the database enforces for every write, also for writes outside the product. */
+function testStorageRules(till: () => Till): void {
   const run = (statement: SQL) => till().db.orm.execute(statement);
-  const aPaid = async () => till().signUp(await till().aPaidSession(), { payment_type: 'cash' });
-  const everything = async () => [
+  const createPaidOrder = async () => till().signUp(await till().aPaidSession(), { payment_type: 'cash' });
+  const readLedger = async () => [
     await till().db.orm.select().from(journal_entries).orderBy(journal_entries.id),
     await till().db.orm.select().from(postings).orderBy(postings.id),
   ];
@@ -32,40 +32,40 @@ function laws(till: () => Till): void {
     'truncate postings',
     'truncate journal_entries cascade',
     "insert into journal_entries select * from journal_entries on conflict (id) do update set note = 'x'",
-  ])('%s is refused, and all stays', async (statement) => {
-    await aPaid();
-    const before = await everything();
+  ])('refuses "%s" and keeps all rows', async (statement) => {
+    await createPaidOrder();
+    const before = await readLedger();
     await expect(run(sql.raw(statement))).rejects.toThrow();
-    expect(await everything()).toEqual(before);
+    expect(await readLedger()).toEqual(before);
   });
 
-  test('half an entry, or one that is nothing in one currency and something in the other, is refused', async () => {
-    const order = await aPaid();
+  test('refuses an entry that does not add up to zero in each currency', async () => {
+    const order = await createPaidOrder();
     const [entry] = await till().db.orm.select().from(journal_entries).where(eq(journal_entries.order_id, order.id));
     const line = (account: string, currency: string, amount: number) => ({
       entry_id: entry?.id ?? '',
       application_id: till().application.id,
       organization_id: till().organization.id,
       order_id: order.id,
-      month: ofTheYear,
+      month: MONTH,
       kind: 'correction',
       account,
       currency,
       amount,
     });
-    const before = await everything();
-    for (const wrong of [
+    const before = await readLedger();
+    for (const lines of [
       [line('customer', 'EUR', 5)],
       [line('customer', 'EUR', 5), line('bank', 'EUR', -4)],
       [line('customer', 'EUR', 5), line('organization', 'moves', -5)],
       [line('customer', 'EUR', 5), line('bank', 'EUR', -5), line('wallet', 'moves', 1)],
     ])
-      await expect(till().db.orm.insert(postings).values(wrong)).rejects.toThrow();
-    expect(await everything()).toEqual(before);
+      await expect(till().db.orm.insert(postings).values(lines)).rejects.toThrow();
+    expect(await readLedger()).toEqual(before);
   });
 
-  test('what is posted twice under one key stands once, and an entry that is half is never begun', async () => {
-    const order = await aPaid();
+  test('posts an entry once per key, and refuses an entry that does not add up to zero', async () => {
+    const order = await createPaidOrder();
     const book = await bookOf({ db: till().db.orm }, till().organization.id);
     const entry = {
       kind: 'correction',
@@ -76,7 +76,7 @@ function laws(till: () => Till): void {
     const posted = (entries: Parameters<typeof post>[2]) =>
       till().db.orm.transaction((tx) => post({ db: tx, now: till().clock.now }, book, entries));
     expect(await posted([entry])).toBe(1);
-    const before = await everything();
+    const before = await readLedger();
     expect(await posted([entry])).toBe(0);
     expect(await posted([{ ...entry, postings: [euros('bank', 9), euros('rounding', -9)] }])).toBe(0);
     await expect(posted([{ ...entry, key: 'half', postings: [euros('bank', 3)] }])).rejects.toThrow();
@@ -85,25 +85,25 @@ function laws(till: () => Till): void {
       run(sql`insert into journal_entries (id, application_id, organization_id, at, month, kind, key)
       values (${newId()}::uuid, ${till().application.id}::uuid, ${till().organization.id}::uuid, now(), '2026-11', 'sale', ${entry.key})`),
     ).rejects.toThrow();
-    expect(await everything()).toEqual(before);
+    expect(await readLedger()).toEqual(before);
   });
 }
 
-describe('the ledger, embedded', () => {
+describe('the embedded ledger', () => {
   let till: Till;
   beforeAll(async () => {
     till = await aTill();
   });
   afterAll(() => till.close());
-  laws(() => till);
+  testStorageRules(() => till);
 });
 
-describe.skipIf(!findPostgres())('the ledger, on PostgreSQL', () => {
+describe.skipIf(!findPostgres())('the ledger on PostgreSQL', () => {
   const till = onPostgres(aTill);
-  laws(till);
+  testStorageRules(till);
 });
 
-describe('what does not agree', () => {
+describe('a mismatch between an order and the ledger', () => {
   let till: Till;
   beforeAll(async () => {
     till = await aTill();
@@ -130,7 +130,7 @@ describe('what does not agree', () => {
     return till.details((await till.staff.call('POST', product.purchases, { ...till.somebody(), quantity: 1 })).body['id'] as string);
   };
 
-  /** One fault each: an order as it should be, and what somebody did to it beside the product. */
+  /** For each cause, how to make a correct order and how to corrupt it outside the product. */
   const FAULTS: Readonly<Record<MismatchCause, readonly [make: () => Promise<Money>, spoil: (order: Money) => Promise<unknown>]>> = {
     lines: [paid, (order) => setLine(order, 'total_price_in_cents = total_price_in_cents + 1')],
     total: [paid, (order) => setOrder(order, 'transaction_fee_in_cents = 35')],
@@ -147,7 +147,7 @@ describe('what does not agree', () => {
 
   const reconciled = async (path: string, caller = till.staff) => caller.call<Reconciliation>('GET', path);
 
-  test('is named by each of its causes, by the rounds and on the screen, with both amounts', async () => {
+  test('is reported with each of its causes by the periodic check and on the screen, with both amounts', async () => {
     expect(await till.check()).toMatchObject({ mismatches: {} });
     const admin = await till.aPerson([{ role: 'admin', application_id: till.application.id }], { ApplicationId: till.application.id });
     for (const [at, cause] of MISMATCH_CAUSES.entries()) {
@@ -162,13 +162,13 @@ describe('what does not agree', () => {
       const { body } = await reconciled('/v1/admin/application/reconcile?month=2026-11', admin);
       const told = body.mismatches.find(({ order_id }) => order_id === order.id);
       expect(told?.causes, cause).toContain(cause);
-      // A status is told with what is owed and what was paid, which may be the same.
+      // A status mismatch shows the owed and the paid amount, which may be equal.
       if (cause !== 'status_differs') expect(told?.expected_in_cents, cause).not.toBe(told?.found_in_cents);
       expect([body.total_mismatches, body.rows.map((row) => row.mismatches)]).toEqual([at + 1, [at + 1]]);
     }
   });
 
-  test('is told to who may see it: an admin of their own application, a superadmin of all, an organization of nothing', async () => {
+  test('is shown to admins for their own application and to superadmins for all, but not to organizations', async () => {
     const other = await till.anApplication();
     const headers = { ApplicationId: till.application.id };
     const admin = await till.aPerson([{ role: 'admin', application_id: till.application.id }], headers);

@@ -16,7 +16,7 @@ const PERIODS = [
   { from_minutes: 1440, until_minutes: null, percentage: 0 },
 ];
 
-/** A session that costs 12.50, in so many days. */
+/** Creates a session that costs 12.50 and starts in `inDays` days. */
 async function aPaidSession(inDays = 7, rate: object = {}) {
   const cancellation_term = await shop.insert('cancellation_terms', {
     organization_id: shop.organization.id,
@@ -66,8 +66,8 @@ const balances = ({ journal }: Money) => {
   return sums;
 };
 
-describe('a sign-up where it costs something', () => {
-  test('is owed until somebody pays, and stands in the ledger', async () => {
+describe('a sign-up that costs money', () => {
+  test('is open until it is paid, and is booked in the ledger', async () => {
     const { session } = await aPaidSession();
     const order = await signUp(session);
     expect(order).toMatchObject({ status: 'open', total_in_cents: 1250, paid_in_cents: 0 });
@@ -87,7 +87,7 @@ describe('a sign-up where it costs something', () => {
     expect(twice.status).toBe(409);
   });
 
-  test('that is paid at the desk and cancelled a day and a half before gives back half, and the ledger says so', async () => {
+  test('that is paid at the desk and cancelled a day and a half before the start is refunded by half, also in the ledger', async () => {
     const { session } = await aPaidSession(2);
     await shop.goTo('2026-11-24T06:00:00Z');
     const order = await signUp(session, { payment_type: 'cash' });
@@ -98,8 +98,8 @@ describe('a sign-up where it costs something', () => {
     expect(body).toMatchObject({ status: 'partly_refunded', credited_in_cents: 625, refunded_in_cents: 625 });
     expect(body.refunds).toMatchObject([{ percentage: 50, is_exception: false, money_in_cents: 625 }]);
     expect(balances(body)).toEqual({ customer: 0, organization: -574, vat_low: -51, received: 625 });
-    const seen = await refund(order, {});
-    expect(seen.status).toBe(409);
+    const outdated = await refund(order, {});
+    expect(outdated.status).toBe(409);
     const rest = await refund(body, { basis: 'staff', percentage: 100, reason: 'Ziek' });
     expect(rest.body).toMatchObject({ status: 'refunded', refunded_in_cents: 1250 });
     expect(rest.body.refunds).toMatchObject([{}, { is_exception: true, money_in_cents: 625 }]);
@@ -107,16 +107,16 @@ describe('a sign-up where it costs something', () => {
     await shop.goTo('2026-11-23T12:00:00Z');
   });
 
-  test('that was not paid can be called off, and nothing is owed', async () => {
+  test('that was not paid can be cancelled, and nothing is owed', async () => {
     const { session } = await aPaidSession();
     const order = await signUp(session);
-    const gone = await shop.staff.call<Money>('POST', `${shop.root}/orders/${order.id}/cancel`, {});
-    expect(gone.body).toMatchObject({ status: 'canceled', credited_in_cents: 1250, refunded_in_cents: 0 });
-    expect(balances(gone.body)).toEqual({ customer: 0, organization: 0, vat_low: 0 });
+    const cancelled = await shop.staff.call<Money>('POST', `${shop.root}/orders/${order.id}/cancel`, {});
+    expect(cancelled.body).toMatchObject({ status: 'canceled', credited_in_cents: 1250, refunded_in_cents: 0 });
+    expect(balances(cancelled.body)).toEqual({ customer: 0, organization: 0, vat_low: 0 });
     expect((await shop.staff.call('POST', `${shop.root}/orders/${order.id}/cancel`, {})).status).toBe(409);
   });
 
-  test('of several people says of each place how that was paid', async () => {
+  test('for several people shows the payment status of each place', async () => {
     const { session } = await aPaidSession();
     const orderFor = async (payment_type: string) =>
       (
@@ -132,19 +132,19 @@ describe('a sign-up where it costs something', () => {
         price_in_cents: number;
       };
     const paid = await orderFor('cash');
-    const [gone, stays] = paid.lines;
+    const [refunded, kept] = paid.lines;
     expect((await refund(paid, { basis: 'organizer' })).body).toMatchObject({ status: 'partly_refunded' });
-    expect(await paymentOf(gone?.participant ?? '')).toMatchObject({ order_status: 'refunded', price_in_cents: 0 });
-    expect(await paymentOf(stays?.participant ?? '')).toMatchObject({ order_status: 'paid', price_in_cents: 1250 });
+    expect(await paymentOf(refunded?.participant ?? '')).toMatchObject({ order_status: 'refunded', price_in_cents: 0 });
+    expect(await paymentOf(kept?.participant ?? '')).toMatchObject({ order_status: 'paid', price_in_cents: 1250 });
 
     const unpaid = await orderFor('invoice');
-    const [off, owed] = unpaid.lines;
+    const [credited, owed] = unpaid.lines;
     expect((await refund(unpaid, { basis: 'organizer' })).body).toMatchObject({ status: 'open' });
-    expect(await paymentOf(off?.participant ?? '')).toMatchObject({ order_status: 'canceled', price_in_cents: 0 });
+    expect(await paymentOf(credited?.participant ?? '')).toMatchObject({ order_status: 'canceled', price_in_cents: 0 });
     expect(await paymentOf(owed?.participant ?? '')).toMatchObject({ order_status: 'open', price_in_cents: 1250 });
   });
 
-  test('for two people is one order with a line each', async () => {
+  test('for two people is one order with two lines', async () => {
     const { session } = await aPaidSession();
     const { status, body } = await shop.staff.call<Money>('POST', `${shop.root}/orders`, {
       session: session.id,
@@ -154,18 +154,18 @@ describe('a sign-up where it costs something', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ status: 'external', total_in_cents: 2500, paid_in_cents: 2500 });
     expect(body.lines).toHaveLength(2);
-    const wrong = await shop.staff.call('POST', `${shop.root}/orders`, {
+    const invalid = await shop.staff.call('POST', `${shop.root}/orders`, {
       session: session.id,
       people: [shop.somebody(), shop.somebody({ email: 'geen adres' })],
       payment_type: 'cash',
     });
-    expect(wrong.status).toBe(422);
-    expect(Object.keys(wrong.errors)).toContain('people.1.email');
+    expect(invalid.status).toBe(422);
+    expect(Object.keys(invalid.errors)).toContain('people.1.email');
   });
 });
 
 describe('the ledger', () => {
-  test('is only ever added to, and never half', async () => {
+  test('refuses changes, deletions and unbalanced entries', async () => {
     const { session } = await aPaidSession();
     const order = await signUp(session);
     const [entry] = await shop.db.orm.select().from(journal_entries).where(eq(journal_entries.order_id, order.id));

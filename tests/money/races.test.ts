@@ -9,47 +9,47 @@ import { withoutLedgerKeys, withoutLocks, withoutTurns } from '../support/withou
 import { aTill, type Money, refundsOf } from './aTill';
 
 const times = <T>(count: number, work: (n: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, n) => work(n)));
-const tally = (answers: readonly { status: number }[]) =>
+const countStatuses = (answers: readonly { status: number }[]) =>
   answers.reduce<Record<number, number>>((sum, { status }) => ({ ...sum, [status]: (sum[status] ?? 0) + 1 }), {});
 
-describe.skipIf(!findPostgres())('money at the same moment, on PostgreSQL', () => {
+describe.skipIf(!findPostgres())('simultaneous changes of money on PostgreSQL', () => {
   const till = onPostgres(aTill);
-  // Without turns, as between two servers: the lock in the database alone must hold.
+  // Turns are off, as between two servers: only the lock in the database protects.
   beforeEach(() => void withoutTurns());
 
-  const aPaid = async () => till().signUp(await till().aPaidSession(), { payment_type: 'cash' });
-  const CLERKS = 12;
+  const createPaidOrder = async () => till().signUp(await till().aPaidSession(), { payment_type: 'cash' });
+  const CLERK_COUNT = 12;
 
-  /** Many clerks give back the same line, having seen the same of it. */
-  async function manyRefunds() {
-    const order = await aPaid();
-    const answers = await times(CLERKS, (n) =>
+  /** Several clerks refund the same line, having seen the same amount. */
+  async function raceRefunds() {
+    const order = await createPaidOrder();
+    const answers = await times(CLERK_COUNT, (n) =>
       till().refund(order, n % 2 === 0 ? {} : { basis: 'staff', percentage: 60 + n, reason: 'Ziek' }),
     );
-    return { answers: tally(answers), after: await till().details(order.id) };
+    return { answers: countStatuses(answers), after: await till().details(order.id) };
   }
 
-  /** Many clerks enter that it was paid. */
-  async function manyPayments() {
+  /** Several clerks record the payment of the same order. */
+  async function racePayments() {
     const order = await till().signUp(await till().aPaidSession());
-    const answers = await times(CLERKS, (n) => till().on(order, 'payments', { payment_type: n % 2 === 0 ? 'cash' : 'external' }));
-    return { answers: tally(answers), after: await till().details(order.id) };
+    const answers = await times(CLERK_COUNT, (n) => till().on(order, 'payments', { payment_type: n % 2 === 0 ? 'cash' : 'external' }));
+    return { answers: countStatuses(answers), after: await till().details(order.id) };
   }
 
-  /** The provider says the same, many times, of money that came too late. */
-  async function manyWebhooks() {
+  /** The webhook of a payment that came too late is called 20 times. */
+  async function raceWebhooks() {
     const { order, link } = await till().linked();
     await till().on(order, 'cancel', {});
     till().mollie.settle(link, 'paid');
     const answers = await times(20, () => till().webhook(link));
     const after = await till().details(order.id);
-    return { answers: tally(answers), after, posted: after.journal.filter(({ kind }) => kind === 'payment').length };
+    return { answers: countStatuses(answers), after, posted: after.journal.filter(({ kind }) => kind === 'payment').length };
   }
 
-  const SPOTS = 10;
-  /** Many pay for the last places. */
-  async function manySignUps() {
-    const session = await till().aPaidSession({ spots: SPOTS });
+  const SPOT_COUNT = 10;
+  /** Fifty people sign up and pay for the last places. */
+  async function raceSignUps() {
+    const session = await till().aPaidSession({ spots: SPOT_COUNT });
     const answers = await times(50, (n) =>
       till().staff.call('POST', `${session.path}/participants`, { ...till().somebody(), payment_type: n % 2 === 0 ? 'cash' : 'external' }),
     );
@@ -60,19 +60,22 @@ describe.skipIf(!findPostgres())('money at the same moment, on PostgreSQL', () =
       .innerJoin(orders, eq(orders.id, lines.order_id))
       .leftJoin(participants, eq(participants.id, lines.participant))
       .where(eq(lines.session, session.id));
-    const inside = await till().db.orm.select({ id: participants.id }).from(participants).where(eq(participants.session_id, session.id));
-    return { answers: tally(answers), sold, inside: inside.length };
+    const participantsInSession = await till()
+      .db.orm.select({ id: participants.id })
+      .from(participants)
+      .where(eq(participants.session_id, session.id));
+    return { answers: countStatuses(answers), sold, inside: participantsInSession.length };
   }
 
-  /** A refund of many goes on by two servers, while clerks give back the same. */
-  async function runBesideClerks() {
+  /** Two servers work on a refund run while clerks refund the same lines. */
+  async function raceRunAndClerks() {
     const session = await till().aPaidSession();
     const orders: Money[] = [];
     for (let count = 0; count < 8; count += 1) orders.push(await till().signUp(session, { payment_type: 'cash' }));
     await till().callOff(session);
     const { body } = await till().staff.call<RefundRun>('POST', `${session.path}/refunds`, { percentage: 100, reason: 'Regen' });
     const [answers] = await Promise.all([
-      times(orders.length, async (n) => till().refund(orders[n] ?? (await aPaid()))),
+      times(orders.length, async (n) => till().refund(orders[n] ?? (await createPaidOrder()))),
       till().runs(),
       till().runs(),
     ]);
@@ -81,47 +84,47 @@ describe.skipIf(!findPostgres())('money at the same moment, on PostgreSQL', () =
     return { answers, after, run: run.body };
   }
 
-  test('of many clerks who give back a line one does, and the others are told to look again', async () => {
+  test('allow one of several refunds of a line, and answer the others 409', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { answers, after } = await manyRefunds();
-      expect(answers).toEqual({ 201: 1, 409: CLERKS - 1 });
+      const { answers, after } = await raceRefunds();
+      expect(answers).toEqual({ 201: 1, 409: CLERK_COUNT - 1 });
       expect(after.refunds).toHaveLength(1);
       expect(after.refunded_in_cents).toBeLessThanOrEqual(after.paid_in_cents);
     }
   });
 
-  test('of many who enter a payment one does', async () => {
+  test('allow one of several payments of an order', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { answers, after } = await manyPayments();
-      expect(answers).toEqual({ 201: 1, 409: CLERKS - 1 });
+      const { answers, after } = await racePayments();
+      expect(answers).toEqual({ 201: 1, 409: CLERK_COUNT - 1 });
       expect(after).toMatchObject({ paid_in_cents: 1250, refunded_in_cents: 0 });
     }
   });
 
-  test.each(['both', 'the lock', 'the key'])('news that comes twenty times is posted once, and goes back once, by %s', async (guard) => {
+  test.each(['both', 'the lock', 'the key'])('post a repeated webhook once and refund it once, protected by %s', async (guard) => {
     if (guard === 'the key') withoutLocks();
     if (guard === 'the lock') withoutLedgerKeys();
-    const { answers, after, posted } = await manyWebhooks();
+    const { answers, after, posted } = await raceWebhooks();
     expect(answers).toEqual({ 200: 20 });
     expect(posted).toBe(1);
     expect(refundsOf(after).map(({ amount_in_cents }) => amount_in_cents)).toEqual([-1250]);
   });
 
-  test('fifty who pay for ten places get ten places with ten orders, and nobody pays without one', async () => {
+  test('sell ten places to fifty buyers as ten orders, and let no one pay without a place', async () => {
     for (let round = 0; round < 3; round += 1) {
-      const { answers, sold, inside } = await manySignUps();
-      expect(answers).toEqual({ 201: SPOTS, 409: 50 - SPOTS });
-      expect([sold.length, inside]).toEqual([SPOTS, SPOTS]);
+      const { answers, sold, inside } = await raceSignUps();
+      expect(answers).toEqual({ 201: SPOT_COUNT, 409: 50 - SPOT_COUNT });
+      expect([sold.length, inside]).toEqual([SPOT_COUNT, SPOT_COUNT]);
       expect(sold.every(({ status, paid }) => status === 'active' && paid === 1250)).toBe(true);
     }
     const orders = table('orders');
     const numbers = await till().db.orm.select({ number: orders.number }).from(orders).orderBy(orders.number);
-    expect(numbers.map(({ number }) => number)).toEqual(numbers.map((_, at) => at + 1));
+    expect(numbers.map(({ number }) => number)).toEqual(numbers.map((_, index) => index + 1));
   });
 
-  test('a line is given back by a refund of many or by a clerk, and by both never', async () => {
+  test('refund each line either by the refund run or by a clerk, never by both', async () => {
     for (let round = 0; round < 3; round += 1) {
-      const { answers, after, run } = await runBesideClerks();
+      const { answers, after, run } = await raceRunAndClerks();
       const byClerk = answers.filter(({ status }) => status === 201).length;
       expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
       expect(run.counts).toEqual({ waiting: 0, done: after.length - byClerk, skipped: byClerk, failed: 0 });
@@ -130,35 +133,35 @@ describe.skipIf(!findPostgres())('money at the same moment, on PostgreSQL', () =
     }
   });
 
-  test('after all of it the ledger agrees with every order', async () => {
+  test('leave a ledger that agrees with every order', async () => {
     expect(await till().check()).toMatchObject({ unbalanced: [], mismatches: {} });
   });
 
-  describe('and without the lock', () => {
+  describe('without the lock', () => {
     const unlocked = (race: () => Promise<boolean>) => {
       withoutLocks();
       return goesWrong(race);
     };
 
-    test('more than one clerk gives back the same', async () => {
-      expect(await unlocked(async () => ((await manyRefunds()).answers[201] ?? 0) > 1)).toBe(true);
+    test('let several clerks refund the same line', async () => {
+      expect(await unlocked(async () => ((await raceRefunds()).answers[201] ?? 0) > 1)).toBe(true);
     });
 
-    test('more than one payment is entered', async () => {
-      expect(await unlocked(async () => ((await manyPayments()).answers[201] ?? 0) > 1)).toBe(true);
+    test('record more than one payment', async () => {
+      expect(await unlocked(async () => ((await racePayments()).answers[201] ?? 0) > 1)).toBe(true);
     });
 
-    test('and the key, the same news is posted more than once', async () => {
+    test('and without the key post the same webhook more than once', async () => {
       withoutLedgerKeys();
-      expect(await unlocked(async () => (await manyWebhooks()).posted > 1)).toBe(true);
+      expect(await unlocked(async () => (await raceWebhooks()).posted > 1)).toBe(true);
     });
 
-    test('more pay than there are places', async () => {
-      expect(await unlocked(async () => (await manySignUps()).sold.length > SPOTS)).toBe(true);
+    test('sell more places than there are', async () => {
+      expect(await unlocked(async () => (await raceSignUps()).sold.length > SPOT_COUNT)).toBe(true);
     });
 
-    test('a line is given back by both', async () => {
-      expect(await unlocked(async () => (await runBesideClerks()).after.some(({ refunds }) => refunds.length !== 1))).toBe(true);
+    test('refund a line both by the run and by a clerk', async () => {
+      expect(await unlocked(async () => (await raceRunAndClerks()).after.some(({ refunds }) => refunds.length !== 1))).toBe(true);
     });
   });
 });

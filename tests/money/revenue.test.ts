@@ -7,14 +7,14 @@ import { toLocal } from '../../src/domain/time/zonedTime';
 import { rowsOf } from '../../src/server/db/rowsOf';
 import { aShop, type Shop } from '../orders/aShop';
 
-/** What the test knows to have been sold, or credited, itself. */
-interface Known {
+/** A sale or a credit that the test made, to compare the revenue with. Amounts in cents. */
+interface RevenueChange {
   readonly day: string;
   readonly offer: string;
   readonly amount: number;
   readonly vat: number;
 }
-interface Bought {
+interface Order {
   readonly id: string;
   readonly status: string;
   readonly lines: readonly {
@@ -30,15 +30,15 @@ interface Bought {
 
 const ZONE = 'Europe/Amsterdam';
 const dayOf = (moment: string) => toLocal(moment, ZONE)?.date ?? '';
-const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
-const offerOf = ({ activity, product }: Bought['lines'][number]) => activity ?? product ?? '';
+const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
+const offerOf = ({ activity, product }: Order['lines'][number]) => activity ?? product ?? '';
 
-/** A shop that sold at random from August to November, refunded and called off some of it, and what that came to. */
-async function aSeason(shop: Shop, seed: number): Promise<Known[]> {
+/** Sells, refunds and cancels orders at random from August to November, and returns the changes in revenue. */
+async function simulateSeason(shop: Shop, seed: number): Promise<RevenueChange[]> {
   let state = seed;
-  const upTo = (most: number) => {
+  const randomBelow = (limit: number) => {
     state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9;
-    return ((state ^ (state >>> 13)) >>> 0) % most;
+    return ((state ^ (state >>> 13)) >>> 0) % limit;
   };
   const rates = await Promise.all([
     shop.aRate(),
@@ -48,25 +48,29 @@ async function aSeason(shop: Shop, seed: number): Promise<Known[]> {
   const products = [await shop.aProduct({ rate: rates[1] }), await shop.aProduct({ rate: rates[2] }), await shop.aProduct()];
   const sessions = [];
   for (const rate of rates) sessions.push(await shop.aSession(await shop.anActivity({ rate }), { inDays: 30 }));
-  const known: Known[] = [];
-  const orders: Bought[] = [];
+  const known: RevenueChange[] = [];
+  const orders: Order[] = [];
   const start = Date.parse('2026-08-01T12:00:00Z');
   for (let turn = 0; turn < 44; turn += 1) {
-    // Every second one stands near midnight, where the day is another one in UTC.
+    // Every second order is made near midnight, where the UTC date differs from the local date.
     const moment = new Date(start + turn * 62 * 3_600_000 + (turn % 2) * 10.3 * 3_600_000).toISOString();
     await shop.goTo(moment);
     const day = dayOf(moment);
-    const chosen = orders.length > 6 && upTo(3) === 0 ? upTo(orders.length) : null;
+    const chosen = orders.length > 6 && randomBelow(3) === 0 ? randomBelow(orders.length) : null;
     if (chosen === null) {
-      const payment_type = upTo(3) === 0 ? 'invoice' : 'cash';
-      const product = products[upTo(3)];
-      const session = sessions[upTo(3)];
+      const payment_type = randomBelow(3) === 0 ? 'invoice' : 'cash';
+      const product = products[randomBelow(3)];
+      const session = sessions[randomBelow(3)];
       const { status, body } =
-        upTo(2) === 0
-          ? await shop.staff.call<Bought>('POST', product?.purchases ?? '', { ...shop.somebody(), quantity: 1 + upTo(3), payment_type })
-          : await shop.staff.call<Bought>('POST', `${shop.root}/orders`, {
+        randomBelow(2) === 0
+          ? await shop.staff.call<Order>('POST', product?.purchases ?? '', {
+              ...shop.somebody(),
+              quantity: 1 + randomBelow(3),
+              payment_type,
+            })
+          : await shop.staff.call<Order>('POST', `${shop.root}/orders`, {
               session: session?.id,
-              people: Array.from({ length: 1 + upTo(3) }, () => shop.somebody()),
+              people: Array.from({ length: 1 + randomBelow(3) }, () => shop.somebody()),
               payment_type,
             });
       expect(status, JSON.stringify(body)).toBe(201);
@@ -75,32 +79,32 @@ async function aSeason(shop: Shop, seed: number): Promise<Known[]> {
       continue;
     }
     const order = orders[chosen];
-    const line = order?.lines[upTo(order.lines.length)];
+    const line = order?.lines[randomBelow(order.lines.length)];
     if (!order || !line) continue;
     const path = `${shop.root}/orders/${order.id}`;
-    if (order.status === 'open' && upTo(2) === 0) {
-      const { status, body } = await shop.staff.call<Bought>('POST', `${path}/cancel`, {});
+    if (order.status === 'open' && randomBelow(2) === 0) {
+      const { status, body } = await shop.staff.call<Order>('POST', `${path}/cancel`, {});
       expect(status).toBe(200);
-      for (const one of order.lines) {
-        const before = order.refunds.filter((refund) => refund.line === one.id);
+      for (const orderLine of order.lines) {
+        const before = order.refunds.filter((refund) => refund.line === orderLine.id);
         const [amount, vat] = [sum(before.map((refund) => refund.amount_in_cents)), sum(before.map((refund) => refund.vat_in_cents))];
-        known.push({ day, offer: offerOf(one), amount: amount - one.total_price_in_cents, vat: vat - one.vat_in_cents });
+        known.push({ day, offer: offerOf(orderLine), amount: amount - orderLine.total_price_in_cents, vat: vat - orderLine.vat_in_cents });
       }
       orders[chosen] = body;
       continue;
     }
-    const wanted = {
+    const refundBody = {
       line: line.id,
       basis: 'staff',
-      percentage: 10 + upTo(90),
+      percentage: 10 + randomBelow(90),
       reason: 'Ziek',
       seen_credited_in_cents: line.credited_in_cents,
     };
-    const { status, body } = await shop.staff.call<Bought>('POST', `${path}/refunds`, wanted);
+    const { status, body } = await shop.staff.call<Order>('POST', `${path}/refunds`, refundBody);
     if (status === 422) continue;
     expect(status).toBe(201);
-    const made = body.refunds.at(-1);
-    if (made) known.push({ day, offer: offerOf(line), amount: -made.amount_in_cents, vat: -made.vat_in_cents });
+    const refund = body.refunds.at(-1);
+    if (refund) known.push({ day, offer: offerOf(line), amount: -refund.amount_in_cents, vat: -refund.vat_in_cents });
     orders[chosen] = body;
   }
   await shop.goTo('2026-11-23T12:00:00Z');
@@ -108,16 +112,16 @@ async function aSeason(shop: Shop, seed: number): Promise<Known[]> {
 }
 
 let shop: Shop;
-let known: Known[];
+let known: RevenueChange[];
 beforeAll(async () => {
   shop = await aShop();
-  known = await aSeason(shop, 20_261_123);
+  known = await simulateSeason(shop, 20_261_123);
   expect([known.some(({ amount }) => amount < 0), new Set(known.map(({ offer }) => offer)).size]).toEqual([true, 6]);
 });
 afterAll(() => shop.close());
 
-async function revenueOf(query = '', who = shop.staff): Promise<OrganizationRevenue> {
-  const { status, body } = await who.call<OrganizationRevenue>('GET', `${shop.root}/statistics/revenue${query}`);
+async function revenueOf(query = '', caller = shop.staff): Promise<OrganizationRevenue> {
+  const { status, body } = await caller.call<OrganizationRevenue>('GET', `${shop.root}/statistics/revenue${query}`);
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 }
@@ -128,18 +132,18 @@ describe('the revenue of an organization', () => {
     ['2026-10-20', '2026-10-31', 'day'],
     ['2026-09-01', '2026-11-23', 'week'],
     ['2026-01-01', '2026-12-31', 'month'],
-  ])('from %s to %s is what was sold less what was credited, over time and by offer, in bars of a %s', async (from, to, bucket) => {
+  ])('from %s to %s is the sales minus the credits, over time and by offer, in bars of a %s', async (from, to, bucket) => {
     const inRange = known.filter(({ day }) => day >= from && day <= to);
     expect(inRange.length).toBeGreaterThan(0);
     const revenue = await revenueOf(`?from=${from}&to=${to}`);
     expect([revenue.bucket, revenue.has_sold]).toEqual([bucket, true]);
     const starts = bucketStarts({ from, to }, bucketOf({ from, to }));
     const barOf = (day: string) => starts.findLast((start) => start <= day);
-    const wanted = starts.map((start) => {
+    const expected = starts.map((start) => {
       const own = inRange.filter(({ day }) => barOf(day) === start);
       return { start, revenue_in_cents: sum(own.map(({ amount }) => amount)), vat_in_cents: sum(own.map(({ vat }) => vat)) };
     });
-    expect(revenue.over_time).toEqual(wanted);
+    expect(revenue.over_time).toEqual(expected);
     const byOffer = new Map<string, number>();
     for (const { offer, amount } of inRange) byOffer.set(offer, (byOffer.get(offer) ?? 0) + amount);
     expect(new Map(revenue.offers.map(({ id, revenue_in_cents }) => [id, revenue_in_cents]))).toEqual(
@@ -149,14 +153,14 @@ describe('the revenue of an organization', () => {
     expect(sum(revenue.offers.map(({ revenue_in_cents }) => revenue_in_cents))).toBe(revenue.totals.revenue_in_cents);
   });
 
-  test('counts a refund on the day that it is decided, and leaves the day of the sale as it was', async () => {
+  test('counts a refund on the day of its decision, and leaves the day of the sale unchanged', async () => {
     const product = await shop.aProduct({ rate: await shop.aRate({ price_in_cents: 1210, vat: 'high' }) });
     await shop.goTo('2025-10-31T22:30:00Z');
-    const { body } = await shop.staff.call<Bought>('POST', product.purchases, { ...shop.somebody(), quantity: 1, payment_type: 'cash' });
-    // Half past midnight in Amsterdam is the first of December.
+    const { body } = await shop.staff.call<Order>('POST', product.purchases, { ...shop.somebody(), quantity: 1, payment_type: 'cash' });
+    // 23:30 UTC is half past midnight on 1 December in Amsterdam.
     await shop.goTo('2025-11-30T23:30:00Z');
-    const wanted = { line: body.lines[0]?.id, basis: 'staff', percentage: 50, reason: 'Ziek', seen_credited_in_cents: 0 };
-    expect((await shop.staff.call('POST', `${shop.root}/orders/${body.id}/refunds`, wanted)).status).toBe(201);
+    const refundBody = { line: body.lines[0]?.id, basis: 'staff', percentage: 50, reason: 'Ziek', seen_credited_in_cents: 0 };
+    expect((await shop.staff.call('POST', `${shop.root}/orders/${body.id}/refunds`, refundBody)).status).toBe(201);
     await shop.goTo('2026-11-23T12:00:00Z');
     const monthOf = async (from: string, to: string) => (await revenueOf(`?from=${from}&to=${to}`)).totals;
     expect(await monthOf('2025-10-01', '2025-10-31')).toEqual({ revenue_in_cents: 1210, vat_in_cents: 210 });
@@ -166,7 +170,7 @@ describe('the revenue of an organization', () => {
     expect(offers).toMatchObject([{ of: 'products', id: product.id, revenue_in_cents: -605 }]);
   });
 
-  test('is what the ledger says of the same days', async () => {
+  test('equals the revenue in the ledger for the same days', async () => {
     const { totals } = await revenueOf('?from=2026-01-01&to=2026-12-31');
     const [books] = rowsOf<{ revenue: string; vat: string }>(
       await shop.db.orm.execute(sql`
@@ -176,7 +180,7 @@ describe('the revenue of an organization', () => {
     expect(totals).toEqual({ revenue_in_cents: Number(books?.revenue), vat_in_cents: Number(books?.vat) });
   });
 
-  test('is the same on the dashboard of the application, also by what it is of', async () => {
+  test('equals the revenue on the dashboard of the application, also filtered by sport', async () => {
     const admin = await shop.aPerson([{ role: 'admin', application_id: shop.application.id }], { ApplicationId: shop.application.id });
     const revenueIn = async (query: string) =>
       (await admin.call<ApplicationStatistics>('GET', `/v1/admin/application/statistics?${query}`)).body.offer?.totals.revenue_in_cents;
@@ -185,12 +189,12 @@ describe('the revenue of an organization', () => {
     expect(await revenueIn(range)).toBe(totals.revenue_in_cents);
     const [activity, product] = [offers.find(({ of }) => of === 'activities'), offers.find(({ of }) => of === 'products')];
     const sport = await shop.insert('sports', { name: 'Zwemmen' });
-    for (const one of [activity, product])
-      await shop.db.orm.execute(sql`update ${sql.identifier(one?.of ?? '')} set sport = ${sport} where id = ${one?.id}`);
+    for (const offer of [activity, product])
+      await shop.db.orm.execute(sql`update ${sql.identifier(offer?.of ?? '')} set sport = ${sport} where id = ${offer?.id}`);
     expect(await revenueIn(`${range}&sports=${sport}`)).toBe((activity?.revenue_in_cents ?? 0) + (product?.revenue_in_cents ?? 0));
   });
 
-  test('names the offers that brought most, and adds up the others', async () => {
+  test('lists the offers with the most revenue, and adds up the others', async () => {
     const rate = await shop.aRate({ price_in_cents: 100_000, vat: 'zero' });
     for (let n = 1; n <= 9; n += 1) {
       const product = await shop.aProduct({ rate, name: `Kamp ${n}` });
@@ -203,7 +207,7 @@ describe('the revenue of an organization', () => {
     expect(others).toEqual({ offers: 1, revenue_in_cents: 100_000 });
   });
 
-  test('is told to whoever sees the money alone, and is of no other organization', async () => {
+  test('is shown only to users with access to money in that organization', async () => {
     const trainer = await shop.aPerson([{ role: 'trainer', organization_id: shop.organization.id }]);
     const path = `${shop.root}/statistics/revenue`;
     expect((await trainer.call('GET', path)).status).toBe(403);
@@ -217,8 +221,8 @@ describe('the revenue of an organization', () => {
   });
 });
 
-describe('what is still to be paid', () => {
-  test('is told by the month in which it was ordered, and each number is that of its list', async () => {
+describe('the amount that is still to be paid', () => {
+  test('is shown by the month of the order, and each number equals the total of its list', async () => {
     const { open } = await revenueOf('?from=2026-01-01&to=2026-01-31');
     expect(open.map(({ age, from, to }) => ({ age, from, to }))).toEqual(openDays('2026-11-23'));
     const [owed] = rowsOf<{ orders: number; owed: string }>(

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => till.close());
 beforeEach(() => till.db.orm.update(table('transactions')).set({ next_try_at: null }));
 
-/** The whole list, word by word: whoever adds to it says so here. */
+/** The complete list, repeated here so that every addition to it is deliberate. */
 const ALLOWED: Readonly<Record<TransactionStatus, readonly TransactionStatus[]>> = {
   free: ['canceled'],
   open: ['paid', 'external', 'failed', 'canceled', 'expired', 'partly_refunded', 'refunded'],
@@ -26,10 +26,13 @@ const ALLOWED: Readonly<Record<TransactionStatus, readonly TransactionStatus[]>>
   partly_refunded: ['refunded', 'paid', 'external', 'open'],
 };
 
-describe('what may become of a status', () => {
-  test.each(TRANSACTION_STATUSES.flatMap((from) => TRANSACTION_STATUSES.map((to) => [from, to] as const)))('%s to %s', (from, to) => {
-    expect(mayBecome(from, to)).toBe(from === to || ALLOWED[from].includes(to));
-  });
+describe('the allowed transitions of a status', () => {
+  test.each(TRANSACTION_STATUSES.flatMap((from) => TRANSACTION_STATUSES.map((to) => [from, to] as const)))(
+    'include %s to %s only if the list does',
+    (from, to) => {
+      expect(mayBecome(from, to)).toBe(from === to || ALLOWED[from].includes(to));
+    },
+  );
 });
 
 type Step =
@@ -68,35 +71,35 @@ const STEPS: readonly Step[] = [
   'bank',
 ];
 
-/** Does a step through the front door; what is refused changes nothing, and is never a fault of ours. */
-async function step(what: Step, order: Money): Promise<void> {
+/** Performs a step through the API. A refused step changes nothing, and never causes an error of the server. */
+async function runStep(what: Step, order: Money): Promise<void> {
   const links = order.transactions.filter(({ type, provider_id }) => type === 'payment' && provider_id !== null);
   const link = links.at(-1)?.provider_id ?? null;
-  const answered = async (call: Promise<{ status: number }>, ...also: number[]) =>
+  const expectAnswered = async (call: Promise<{ status: number }>, ...also: number[]) =>
     expect([200, 201, 409, 422, ...also], what).toContain((await call).status);
-  const heard = async (status: 'paid' | 'failed' | 'expired' | 'canceled') => {
-    // A provider changes its mind about what had ended, and about nothing that was paid.
+  const settleLink = async (status: 'paid' | 'failed' | 'expired' | 'canceled') => {
+    // A provider can change an ended payment, but not a paid one.
     if (link === null || till.mollie.payments.get(link)?.status === 'paid') return;
     till.mollie.settle(link, status);
-    await answered(till.webhook(link), 503);
+    await expectAnswered(till.webhook(link), 503);
   };
   const steps: Readonly<Record<Step, () => Promise<void>>> = {
-    pay: () => answered(till.on(order, 'payments', { payment_type: 'cash' })),
-    'pay part': () => answered(till.on(order, 'payments', { payment_type: 'external', amount_in_cents: 500 })),
-    link: () => answered(till.on(order, 'payments', { payment_type: 'online' })),
+    pay: () => expectAnswered(till.on(order, 'payments', { payment_type: 'cash' })),
+    'pay part': () => expectAnswered(till.on(order, 'payments', { payment_type: 'external', amount_in_cents: 500 })),
+    link: () => expectAnswered(till.on(order, 'payments', { payment_type: 'online' })),
     job: async () => {
       await till.later(10);
       await till.job();
     },
-    paid: () => heard('paid'),
-    failed: () => heard('failed'),
-    expired: () => heard('expired'),
-    canceled: () => heard('canceled'),
-    refund: () => answered(till.refund(order)),
-    part: () => answered(till.refund(order, { basis: 'staff', percentage: 30, reason: 'Ziek' })),
-    'call off': () => answered(till.on(order, 'cancel', {})),
-    again: () => answered(till.on(order, 'paybacks', { way: 'again' })),
-    otherwise: () => answered(till.on(order, 'paybacks', { way: 'otherwise' })),
+    paid: () => settleLink('paid'),
+    failed: () => settleLink('failed'),
+    expired: () => settleLink('expired'),
+    canceled: () => settleLink('canceled'),
+    refund: () => expectAnswered(till.refund(order)),
+    part: () => expectAnswered(till.refund(order, { basis: 'staff', percentage: 30, reason: 'Ziek' })),
+    'call off': () => expectAnswered(till.on(order, 'cancel', {})),
+    again: () => expectAnswered(till.on(order, 'paybacks', { way: 'again' })),
+    otherwise: () => expectAnswered(till.on(order, 'paybacks', { way: 'otherwise' })),
     down: async () => {
       till.mollie.fail(500);
       await till.job();
@@ -109,27 +112,27 @@ async function step(what: Step, order: Money): Promise<void> {
       const back = link === null ? undefined : till.mollie.payments.get(link)?.refunds.at(-1);
       if (link === null || !back || back.status !== 'pending') return;
       till.mollie.settleRefund(link, back.id, order.number % 2 === 0 ? 'failed' : 'refunded');
-      await answered(till.webhook(link), 503);
+      await expectAnswered(till.webhook(link), 503);
     },
   };
   await steps[what]();
 }
 
 describe('random histories of orders', () => {
-  test('write no status that may not be, and leave a ledger that agrees', async () => {
+  test('write only allowed statuses, and leave a ledger that agrees with the orders', async () => {
     const session = await till.aPaidSession();
-    const way = fc.constantFrom('online', 'cash', 'invoice', 'external');
+    const paymentType = fc.constantFrom('online', 'cash', 'invoice', 'external');
     await fc.assert(
-      fc.asyncProperty(way, fc.array(fc.constantFrom(...STEPS), { minLength: 3, maxLength: 12 }), async (payment_type, steps) => {
+      fc.asyncProperty(paymentType, fc.array(fc.constantFrom(...STEPS), { minLength: 3, maxLength: 12 }), async (payment_type, steps) => {
         let order = await till.signUp(session, { payment_type });
         for (const what of steps) {
-          await step(what, order);
+          await runStep(what, order);
           const next = await till.details(order.id);
           expect(mayBecome(order.status as TransactionStatus, next.status as TransactionStatus), `${order.status} ${next.status}`).toBe(
             true,
           );
           for (const { id, status } of next.transactions) {
-            const before = order.transactions.find((one) => one.id === id);
+            const before = order.transactions.find((transaction) => transaction.id === id);
             if (before)
               expect(mayBecome(before.status as TransactionStatus, status as TransactionStatus), `${before.status} ${status}`).toBe(true);
           }
@@ -140,10 +143,10 @@ describe('random histories of orders', () => {
       { numRuns: Number(process.env['HISTORIES'] ?? 40), seed: 1 },
     );
     expect(await till.check()).toMatchObject({ unbalanced: [], mismatches: {} });
-    const told = await till.db.orm
+    const history = await till.db.orm
       .select({ before: audit_log.before, after: audit_log.after, resource: audit_log.resource })
       .from(audit_log);
-    const changes = told.flatMap(({ before, after, resource }) => {
+    const changes = history.flatMap(({ before, after, resource }) => {
       const [from, to] = [before as { status?: unknown } | null, after as { status?: unknown } | null];
       return resource === 'orders' && from?.status && to?.status
         ? [[from.status, to.status] as [TransactionStatus, TransactionStatus]]

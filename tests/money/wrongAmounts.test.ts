@@ -28,7 +28,7 @@ const TABLES = [
   'refund_run_rows',
   'audit_log',
 ];
-const counted = async () =>
+const countRows = async () =>
   rowsOf(
     await till.db.orm.execute(
       sql`select ${sql.join(
@@ -38,8 +38,8 @@ const counted = async () =>
     ),
   );
 
-/** As it stands in the body, between quotation marks or not. */
-const WRONG = [
+/** Invalid amounts as they are in the body, with or without quotation marks. */
+const INVALID_VALUES = [
   '"12,345"',
   '-1',
   '"1e3"',
@@ -58,8 +58,8 @@ interface Call {
   readonly what: string;
   readonly path: () => string;
   readonly field: string;
-  /** The body around the wrong value. */
-  readonly body: (wrong: string) => string;
+  /** The body with the invalid value in it. */
+  readonly body: (value: string) => string;
 }
 
 const CALLS: readonly Call[] = [
@@ -67,87 +67,87 @@ const CALLS: readonly Call[] = [
     what: 'a payment',
     path: () => `${till.root}/orders/${order.id}/payments`,
     field: 'amount_in_cents',
-    body: (wrong) => `{"payment_type":"cash","amount_in_cents":${wrong}}`,
+    body: (value) => `{"payment_type":"cash","amount_in_cents":${value}}`,
   },
   {
     what: 'the percentage of a refund',
     path: () => `${till.root}/orders/${order.id}/refunds`,
     field: 'percentage',
-    body: (wrong) => `{"line":"${order.lines[0]?.id}","basis":"staff","reason":"Ziek","seen_credited_in_cents":0,"percentage":${wrong}}`,
+    body: (value) => `{"line":"${order.lines[0]?.id}","basis":"staff","reason":"Ziek","seen_credited_in_cents":0,"percentage":${value}}`,
   },
   {
-    what: 'what was seen of a refund',
+    what: 'the amount that staff saw before a refund',
     path: () => `${till.root}/orders/${order.id}/refunds`,
     field: 'seen_credited_in_cents',
-    body: (wrong) => `{"line":"${order.lines[0]?.id}","basis":"organizer","seen_credited_in_cents":${wrong}}`,
+    body: (value) => `{"line":"${order.lines[0]?.id}","basis":"organizer","seen_credited_in_cents":${value}}`,
   },
   {
-    what: 'how many are bought',
+    what: 'the quantity of a purchase',
     path: () => purchases,
     field: 'quantity',
-    body: (wrong) => `{"first_name":"Jet","last_name":"de Vries","payment_type":"cash","quantity":${wrong}}`,
+    body: (value) => `{"first_name":"Jet","last_name":"de Vries","payment_type":"cash","quantity":${value}}`,
   },
   {
-    what: 'how an order is paid',
+    what: 'the payment type of an order',
     path: () => `${till.root}/orders`,
     field: 'payment_type',
-    body: (wrong) => `{"session":"${session.id}","people":[{"first_name":"Jet","last_name":"de Vries"}],"payment_type":${wrong}}`,
+    body: (value) => `{"session":"${session.id}","people":[{"first_name":"Jet","last_name":"de Vries"}],"payment_type":${value}}`,
   },
   {
-    what: 'a refund of many, foreseen',
+    what: 'the percentage of a refund preview',
     path: () => `${session.path}/refunds/preview`,
     field: 'percentage',
-    body: (wrong) => `{"percentage":${wrong}}`,
+    body: (value) => `{"percentage":${value}}`,
   },
   {
-    what: 'a refund of many',
+    what: 'the percentage of a refund run',
     path: () => `${session.path}/refunds`,
     field: 'percentage',
-    body: (wrong) => `{"reason":"Regen","percentage":${wrong}}`,
+    body: (value) => `{"reason":"Regen","percentage":${value}}`,
   },
   {
-    what: 'a refund of a bundle',
+    what: 'the percentage of a refund of a bundle',
     path: () => `${bundle.path}/refunds`,
     field: 'percentage',
-    body: (wrong) => `{"reason":"Regen","percentage":${wrong}}`,
+    body: (value) => `{"reason":"Regen","percentage":${value}}`,
   },
 ];
 
-const said = (call: Call, body: string, language: string) =>
+const send = (call: Call, body: string, language: string) =>
   till.staff.call('POST', call.path(), body, { 'Accept-Language': language, 'Content-Type': 'application/json' });
 
 let before: unknown;
 beforeEach(async () => {
-  before = await counted();
+  before = await countRows();
 });
 
 describe.each(CALLS)('$what', (call) => {
-  test('that is wrong in any way is refused under its field, in both languages, and nothing is written', async () => {
-    // A large amount is one that was seen: then the answer is that it is not so.
-    const isOther = (wrong: string) => call.field === 'seen_credited_in_cents' && wrong === '1000000000000';
-    for (const wrong of WRONG.filter((one) => !isOther(one))) {
-      const dutch = await said(call, call.body(wrong), 'nl');
-      const english = await said(call, call.body(wrong), 'en');
-      const told = wrong.slice(0, 20);
-      expect([dutch.status, english.status], told).toEqual([422, 422]);
+  test('is refused at its field in both languages if it is invalid, and nothing is written', async () => {
+    // A large amount is a valid value of `seen_credited_in_cents`: the answer is 409, because it is outdated.
+    const isOutdated = (value: string) => call.field === 'seen_credited_in_cents' && value === '1000000000000';
+    for (const value of INVALID_VALUES.filter((candidate) => !isOutdated(candidate))) {
+      const dutch = await send(call, call.body(value), 'nl');
+      const english = await send(call, call.body(value), 'en');
+      const label = value.slice(0, 20);
+      expect([dutch.status, english.status], label).toEqual([422, 422]);
       const [nl = '', en = ''] = [dutch.errors[call.field], english.errors[call.field]];
-      expect(nl.length, told).toBeGreaterThan(5);
-      expect(nl, told).not.toBe(en);
-      // A sentence, and no key of one.
-      for (const sentence of [nl, en]) expect(sentence, told).toMatch(/^\p{Lu}.* .*[^.]$/u);
+      expect(nl.length, label).toBeGreaterThan(5);
+      expect(nl, label).not.toBe(en);
+      // A sentence, not the key of a translation.
+      for (const sentence of [nl, en]) expect(sentence, label).toMatch(/^\p{Lu}.* .*[^.]$/u);
     }
-    expect(await counted()).toEqual(before);
+    expect(await countRows()).toEqual(before);
   });
 
-  test('that is no JSON is refused, and so is more than a body may hold', async () => {
-    for (const wrong of ['NaN', 'Infinity', '12,345', '1_000', '0x10', ''])
-      expect((await said(call, call.body(wrong), 'nl')).status, wrong).toBe(400);
-    expect((await said(call, call.body(`"${'9'.repeat(2_000_000)}"`), 'nl')).status).toBe(413);
-    expect(await counted()).toEqual(before);
+  test('is refused if the body is not JSON or is too large', async () => {
+    for (const value of ['NaN', 'Infinity', '12,345', '1_000', '0x10', ''])
+      expect((await send(call, call.body(value), 'nl')).status, value).toBe(400);
+    expect((await send(call, call.body(`"${'9'.repeat(2_000_000)}"`), 'nl')).status).toBe(413);
+    expect(await countRows()).toEqual(before);
   });
 });
 
-test('a reason of 100 kB, or of nothing, is refused under its field', async () => {
+test('a reason of 100 kB, or an empty one, is refused at its field', async () => {
   const long = 'x'.repeat(100_000);
   const line = order.lines[0]?.id;
   const answers = [
@@ -159,13 +159,13 @@ test('a reason of 100 kB, or of nothing, is refused under its field', async () =
     await till.on(order, 'cancel', { reason: long }),
   ];
   for (const { status, errors } of answers) expect([status, Object.keys(errors)]).toEqual([422, expect.arrayContaining(['reason'])]);
-  expect(await counted()).toEqual(before);
+  expect(await countRows()).toEqual(before);
 });
 
-test('more than is owed, or paid for, is refused by what is left', async () => {
-  const more = await till.on(order, 'payments', { payment_type: 'cash', amount_in_cents: 1251 });
-  expect([more.status, more.errors['amount_in_cents']]).toEqual([422, expect.stringContaining('12,50')]);
-  const seen = await till.refund(order, { seen_credited_in_cents: 1_000_000_000_000 });
-  expect(seen.status).toBe(409);
-  expect(await counted()).toEqual(before);
+test('a payment of more than the open amount is refused with that amount, and so is a refund with an outdated amount', async () => {
+  const overpayment = await till.on(order, 'payments', { payment_type: 'cash', amount_in_cents: 1251 });
+  expect([overpayment.status, overpayment.errors['amount_in_cents']]).toEqual([422, expect.stringContaining('12,50')]);
+  const outdated = await till.refund(order, { seen_credited_in_cents: 1_000_000_000_000 });
+  expect(outdated.status).toBe(409);
+  expect(await countRows()).toEqual(before);
 });

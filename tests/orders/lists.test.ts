@@ -10,9 +10,9 @@ type Page = Record<string, AnyRow[]> & { meta: { pagination: { total: number }; 
 type Values = Readonly<Record<string, unknown>>;
 
 let shop: Shop;
-/** Of another organization of the same application, of one of another application, and of one that was rejected. */
+/** Another organization of the same application, one of another application, and a rejected one. */
 let elsewhere: { same: string; other: string; rejected: string };
-let root: Caller;
+let superadmin: Caller;
 let admin: Caller;
 let anOrder: (values?: Values) => Promise<string>;
 beforeAll(async () => {
@@ -70,70 +70,70 @@ beforeAll(async () => {
     status: 'pending',
     rejected_at: shop.clock.now.toISOString(),
   });
-  root = await shop.superadmin({ ApplicationId: application.id });
+  superadmin = await shop.superadmin({ ApplicationId: application.id });
   admin = await shop.aPerson([{ role: 'admin', application_id: application.id }], { ApplicationId: application.id });
 });
 afterAll(() => shop.close());
 
-const own = () => `${shop.root}/orders`;
-const ids = (page: Page, of = 'orders') => (page[of] ?? []).map(({ id }) => id);
-async function read(path: string, query = '', who: Caller = shop.staff): Promise<Page> {
-  const answer = await who.call<Page>('GET', `${path}?${query}`);
+const ordersPath = () => `${shop.root}/orders`;
+const ids = (page: Page, list = 'orders') => (page[list] ?? []).map(({ id }) => id);
+async function readPage(path: string, query = '', caller: Caller = shop.staff): Promise<Page> {
+  const answer = await caller.call<Page>('GET', `${path}?${query}`);
   expect(answer.status, JSON.stringify(answer.errors)).toBe(200);
   return answer.body;
 }
-/** A file without its mark, as cells. */
-async function file(path: string, query: string, who: Caller = shop.staff): Promise<string[][]> {
-  const text = Buffer.from(await (await who.raw('GET', `${path}/export?format=csv&${query}`)).arrayBuffer()).toString('utf8');
+/** The cells of an exported CSV file, without its byte order mark. */
+async function readCsv(path: string, query: string, caller: Caller = shop.staff): Promise<string[][]> {
+  const text = Buffer.from(await (await caller.raw('GET', `${path}/export?format=csv&${query}`)).arrayBuffer()).toString('utf8');
   return Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter: ';' }).data;
 }
 
 describe('the orders of an organization', () => {
-  test('are found by number, with its sign and without, by name and by address', async () => {
+  test('are found by number with or without its sign, by name and by mail address', async () => {
     const id = await anOrder({ number: 5012, name: 'Saar Visser', email: 'saar@voorbeeld.test' });
     const other = await anOrder({ number: 50_120 });
     for (const search of ['5012', '%235012', 'visser', 'saar@voorbeeld', '%235012 saar'])
-      expect(ids(await read(own(), `search=${search}`)), search).toEqual([id]);
-    expect(ids(await read(own(), 'search=50120'))).toEqual([other]);
-    expect(ids(await read(own(), 'search=%2350'))).toEqual([]);
-    expect(ids(await read(own(), 'search=99999999999'))).toEqual([]);
+      expect(ids(await readPage(ordersPath(), `search=${search}`)), search).toEqual([id]);
+    expect(ids(await readPage(ordersPath(), 'search=50120'))).toEqual([other]);
+    expect(ids(await readPage(ordersPath(), 'search=%2350'))).toEqual([]);
+    expect(ids(await readPage(ordersPath(), 'search=99999999999'))).toEqual([]);
   });
 
-  test('are narrowed by days where the application is, state, payment and month, and summed as they are narrowed', async () => {
-    const late = await anOrder({ created_at: '2025-03-31T21:30:00.000Z', total_in_cents: 250, payout_month: '2025-04' });
-    const next = await anOrder({ created_at: '2025-03-31T22:30:00.000Z', status: 'open', paid_in_cents: 0, payment_type: 'invoice' });
+  test('are filtered by local day, status, payment type and month, and the totals follow the filters', async () => {
+    const inMarch = await anOrder({ created_at: '2025-03-31T21:30:00.000Z', total_in_cents: 250, payout_month: '2025-04' });
+    const inApril = await anOrder({ created_at: '2025-03-31T22:30:00.000Z', status: 'open', paid_in_cents: 0, payment_type: 'invoice' });
     const march = 'filter[created_at][from]=2025-03-01&filter[created_at][to]=2025-03-31';
-    const page = await read(own(), march);
-    expect(ids(page)).toEqual([late]);
+    const page = await readPage(ordersPath(), march);
+    expect(ids(page)).toEqual([inMarch]);
     expect(page.meta.totals).toMatchObject({ total_in_cents: 250, paid_in_cents: 1000, moves: 0 });
     const april = 'filter[created_at][from]=2025-04-01&filter[created_at][to]=2025-04-30';
-    expect(ids(await read(own(), `${april}&filter[status]=open,failed`))).toEqual([next]);
-    expect(ids(await read(own(), `${april}&filter[payment_type]=cash`))).toEqual([]);
-    expect(ids(await read(own(), 'filter[payout_month]=2025-04'))).toEqual([late]);
-    const both = await read(own(), 'filter[created_at][from]=2025-03-01&filter[created_at][to]=2025-04-30&itemsPerPage=1');
+    expect(ids(await readPage(ordersPath(), `${april}&filter[status]=open,failed`))).toEqual([inApril]);
+    expect(ids(await readPage(ordersPath(), `${april}&filter[payment_type]=cash`))).toEqual([]);
+    expect(ids(await readPage(ordersPath(), 'filter[payout_month]=2025-04'))).toEqual([inMarch]);
+    const both = await readPage(ordersPath(), 'filter[created_at][from]=2025-03-01&filter[created_at][to]=2025-04-30&itemsPerPage=1');
     expect(both.meta.totals).toMatchObject({ total_in_cents: 1250, paid_in_cents: 1000 });
   });
 
-  test('are refused by name where a filter says nothing that there is', async () => {
-    const refused = async (query: string) => {
-      const { status, errors } = await shop.staff.call('GET', `${own()}?${query}`);
+  test('are refused with an error at each invalid filter', async () => {
+    const errorsOf = async (query: string) => {
+      const { status, errors } = await shop.staff.call('GET', `${ordersPath()}?${query}`);
       return [status, errors];
     };
-    expect(await refused('filter[payout_month]=ooit')).toEqual([
+    expect(await errorsOf('filter[payout_month]=ooit')).toEqual([
       422,
       { message: expect.any(String), 'filter[payout_month]': 'Uitbetaalmaand moet een maand zijn, zoals 2026-11' },
     ]);
-    expect(await refused('filter[created_at][from]=gisteren')).toEqual([
+    expect(await errorsOf('filter[created_at][from]=gisteren')).toEqual([
       422,
       { message: expect.any(String), 'filter[created_at][from]': 'Aangemaakt is niet geldig.' },
     ]);
-    expect(await refused('filter[updated_at][from]=2026-01-01')).toMatchObject([422, { 'filter[updated_at][from]': expect.any(String) }]);
-    expect(await refused('filter[status]=zoek')).toMatchObject([422, { 'filter[status]': 'Status is niet geldig.' }]);
+    expect(await errorsOf('filter[updated_at][from]=2026-01-01')).toMatchObject([422, { 'filter[updated_at][from]': expect.any(String) }]);
+    expect(await errorsOf('filter[status]=zoek')).toMatchObject([422, { 'filter[status]': 'Status is niet geldig.' }]);
   });
 });
 
-describe('the file of orders', () => {
-  test('has a row for each line, whose amounts add up to those of the order', async () => {
+describe('the exported file of orders', () => {
+  test('has a row for each line, and the amounts of the rows add up to those of the order', async () => {
     const id = await anOrder({
       number: 7001,
       name: 'Daan Bakker',
@@ -171,7 +171,7 @@ describe('the file of orders', () => {
         },
       ],
     });
-    const [head, ...rows] = await file(own(), `filter[id]=${id}`);
+    const [head, ...rows] = await readCsv(ordersPath(), `filter[id]=${id}`);
     expect(head).toEqual([
       'Nummer',
       'Aangemaakt',
@@ -200,56 +200,63 @@ describe('the file of orders', () => {
       [...order, "'=Bal", '1', '5,00', '5,00', 'Vrijgesteld', '0,00', '0,17', ...paid, '5,17', '0,00', '0,00', '', ''],
     ]);
     const { rows: sheet } = readSheet(
-      Buffer.from(await (await shop.staff.raw('GET', `${own()}/export?format=xlsx&filter[id]=${id}`)).arrayBuffer()),
+      Buffer.from(await (await shop.staff.raw('GET', `${ordersPath()}/export?format=xlsx&filter[id]=${id}`)).arrayBuffer()),
     );
     expect(sheet.length).toBe(3);
     expect(sheet[1]?.[6]).toMatchObject({ value: 5 });
   });
 
-  test('keeps an order without lines, and the filters and the order of the list', async () => {
+  test('includes an order without lines, and follows the filters and the sort order of the list', async () => {
     const month = 'filter[payout_month]=2024-02';
     await anOrder({ number: 8002, payout_month: '2024-02', lines: [] });
     await anOrder({ number: 8001, payout_month: '2024-02' });
-    const rows = (await file(own(), `${month}&sort=number&order=asc`)).slice(1);
+    const rows = (await readCsv(ordersPath(), `${month}&sort=number&order=asc`)).slice(1);
     expect(rows.map(([number, , , , title]) => [number, title])).toEqual([
       ['8001', 'Shirt'],
       ['8002', ''],
     ]);
-    expect((await shop.staff.call('GET', `${own()}/export?filter[payout_month]=ooit`)).status).toBe(422);
+    expect((await shop.staff.call('GET', `${ordersPath()}/export?filter[payout_month]=ooit`)).status).toBe(422);
   });
 
-  test('gives every line of many orders once', async () => {
+  test('contains every line of many orders once', async () => {
     for (let count = 0; count < 205; count += 1) await anOrder({ payout_month: '2023-01', lines: [{}, {}] });
-    const rows = (await file(own(), 'filter[payout_month]=2023-01')).slice(1);
+    const rows = (await readCsv(ordersPath(), 'filter[payout_month]=2023-01')).slice(1);
     expect(rows.length).toBe(410);
   });
 });
 
-describe('orders over all organizations', () => {
-  test('are those of the application for its staff, and of all applications for a superadmin; never of a rejected one', async () => {
+describe('orders of all organizations', () => {
+  test('are those of the application for its staff and those of all applications for a superadmin, without rejected organizations', async () => {
     const payout_month = '2022-05';
-    const mine = await anOrder({ payout_month, total_in_cents: 1 });
-    const same = await anOrder({ payout_month, total_in_cents: 20, organization_id: elsewhere.same });
-    const other = await anOrder({ payout_month, total_in_cents: 300, organization_id: elsewhere.other, application_name: 'Elders' });
+    const ownOrder = await anOrder({ payout_month, total_in_cents: 1 });
+    const sameApplication = await anOrder({ payout_month, total_in_cents: 20, organization_id: elsewhere.same });
+    const otherApplication = await anOrder({
+      payout_month,
+      total_in_cents: 300,
+      organization_id: elsewhere.other,
+      application_name: 'Elders',
+    });
     await anOrder({ payout_month, total_in_cents: 4000, organization_id: elsewhere.rejected });
     const month = `filter[payout_month]=${payout_month}&sort=number&order=asc`;
-    const application = await read('/v1/admin/application/orders', month, admin);
-    expect([ids(application), application.meta.totals['total_in_cents']]).toEqual([[mine, same], 21]);
-    const all = await read('/v1/admin/orders', month, root);
-    expect([ids(all), all.meta.totals['total_in_cents']]).toEqual([[mine, same, other], 321]);
+    const application = await readPage('/v1/admin/application/orders', month, admin);
+    expect([ids(application), application.meta.totals['total_in_cents']]).toEqual([[ownOrder, sameApplication], 21]);
+    const all = await readPage('/v1/admin/orders', month, superadmin);
+    expect([ids(all), all.meta.totals['total_in_cents']]).toEqual([[ownOrder, sameApplication, otherApplication], 321]);
     expect(all['orders']?.[2]).toMatchObject({ organization_id: elsewhere.other, application_name: 'Elders' });
-    expect(ids(await read('/v1/admin/orders', `${month}&filter[organization_id]=${elsewhere.other}`, root))).toEqual([other]);
-    expect(ids(await read('/v1/admin/orders', `${month}&search=Zwaluwen`, root))).toEqual([same]);
-    expect((await read('/v1/admin/orders/simple', month, root))['orders']?.length).toBe(3);
+    expect(ids(await readPage('/v1/admin/orders', `${month}&filter[organization_id]=${elsewhere.other}`, superadmin))).toEqual([
+      otherApplication,
+    ]);
+    expect(ids(await readPage('/v1/admin/orders', `${month}&search=Zwaluwen`, superadmin))).toEqual([sameApplication]);
+    expect((await readPage('/v1/admin/orders/simple', month, superadmin))['orders']?.length).toBe(3);
   });
 
-  test('leave as a file that says whose each is', async () => {
+  test('are exported with the names of the organization and the application', async () => {
     const payout_month = '2021-05';
     await anOrder({ payout_month, organization_id: elsewhere.same });
     await anOrder({ payout_month, organization_id: elsewhere.other, application_name: 'Elders' });
-    const [head, ...rows] = await file('/v1/admin/application/orders', `filter[payout_month]=${payout_month}`, admin);
+    const [head, ...rows] = await readCsv('/v1/admin/application/orders', `filter[payout_month]=${payout_month}`, admin);
     expect([head?.[4], rows.map((row) => row[4])]).toEqual(['Organisatie', ['De Zwaluwen']]);
-    const all = await file('/v1/admin/orders', `filter[payout_month]=${payout_month}&sort=number&order=asc`, root);
+    const all = await readCsv('/v1/admin/orders', `filter[payout_month]=${payout_month}&sort=number&order=asc`, superadmin);
     expect(all.map((row) => row.slice(4, 6))).toEqual([
       ['Organisatie', 'Applicatie'],
       ['De Zwaluwen', 'Speelveld'],
@@ -257,26 +264,28 @@ describe('orders over all organizations', () => {
     ]);
   });
 
-  test('are nobody’s else, whatever they hold in their application', async () => {
-    for (const rest of ['', '/simple', '/export']) {
-      expect((await admin.call('GET', `/v1/admin/orders${rest}`)).status, rest).toBe(403);
-      expect((await shop.staff.call('GET', `/v1/admin/orders${rest}`)).status, rest).toBe(403);
-      expect((await shop.staff.call('GET', `/v1/admin/application/orders${rest}`)).status, rest).toBe(403);
+  test('are closed to anyone with only a role in an application or organization', async () => {
+    for (const suffix of ['', '/simple', '/export']) {
+      expect((await admin.call('GET', `/v1/admin/orders${suffix}`)).status, suffix).toBe(403);
+      expect((await shop.staff.call('GET', `/v1/admin/orders${suffix}`)).status, suffix).toBe(403);
+      expect((await shop.staff.call('GET', `/v1/admin/application/orders${suffix}`)).status, suffix).toBe(403);
     }
   });
 
-  test('offer the organizations of all applications to a superadmin, and to nobody else', async () => {
-    const names = async (who: Caller, rest = '?everywhere=true&itemsPerPage=250') =>
-      (await who.call<{ organizations: AnyRow[] }>('GET', `/v1/admin/organizations/simple${rest}`)).body.organizations?.map(({ id }) => id);
-    expect(await names(root)).toEqual(expect.arrayContaining([shop.organization.id, elsewhere.same, elsewhere.other]));
-    expect(await names(root)).not.toContain(elsewhere.rejected);
-    expect(await names(root, '')).not.toContain(elsewhere.other);
+  test('can be filtered by organizations of all applications, by superadmins only', async () => {
+    const names = async (caller: Caller, query = '?everywhere=true&itemsPerPage=250') =>
+      (await caller.call<{ organizations: AnyRow[] }>('GET', `/v1/admin/organizations/simple${query}`)).body.organizations?.map(
+        ({ id }) => id,
+      );
+    expect(await names(superadmin)).toEqual(expect.arrayContaining([shop.organization.id, elsewhere.same, elsewhere.other]));
+    expect(await names(superadmin)).not.toContain(elsewhere.rejected);
+    expect(await names(superadmin, '')).not.toContain(elsewhere.other);
     expect((await admin.call('GET', '/v1/admin/organizations/simple?everywhere=true')).status).toBe(403);
   });
 });
 
 describe('transactions and refunds', () => {
-  test('are listed with their sums, narrowed by kind, state, days and month', async () => {
+  test('are listed with their totals, filtered by type, status, days and month', async () => {
     const order = await anOrder();
     const base = { organization_id: shop.organization.id, order, status: 'paid', payment_type: 'cash', tries: 0, name: 'Lotte Smit' };
     const paid = await shop.insert('transactions', {
@@ -286,7 +295,7 @@ describe('transactions and refunds', () => {
       amount_in_cents: 1000,
       payout_month: '2020-02',
     });
-    const back = await shop.insert('transactions', {
+    const refund = await shop.insert('transactions', {
       ...base,
       reference: 'L-2',
       type: 'refund',
@@ -294,16 +303,16 @@ describe('transactions and refunds', () => {
       payout_month: '2020-02',
     });
     const list = `${shop.root}/transactions`;
-    const page = await read(list, 'filter[payout_month]=2020-02');
+    const page = await readPage(list, 'filter[payout_month]=2020-02');
     expect([page['transactions']?.length, page.meta.totals]).toEqual([2, { amount_in_cents: 600, moves: 0 }]);
-    expect(ids(await read(list, 'search=L-2'), 'transactions')).toEqual([back]);
+    expect(ids(await readPage(list, 'search=L-2'), 'transactions')).toEqual([refund]);
     expect(
-      ids(await read(list, 'search=lotte&filter[type]=payment&filter[status]=paid&filter[payment_type]=cash'), 'transactions'),
+      ids(await readPage(list, 'search=lotte&filter[type]=payment&filter[status]=paid&filter[payment_type]=cash'), 'transactions'),
     ).toEqual([paid]);
     expect((await shop.staff.call('GET', `${list}?filter[payout_month]=2020-13`)).status).toBe(422);
   });
 
-  test('leave as files with the number and day of the order and the person in columns of their own', async () => {
+  test('are exported with the number and day of the order and the person in separate columns', async () => {
     const order = await anOrder({ number: 8123, name: 'Noor Bos', created_at: '2019-03-01T10:00:00.000Z' });
     const base = { organization_id: shop.organization.id, order, name: 'Noor Bos', created_at: '2019-03-02T10:00:00.000Z' };
     const [line] = (await shop.staff.call<{ order_lines: AnyRow[] }>('GET', `${shop.root}/orders/${order}/lines`)).body.order_lines;
@@ -330,19 +339,20 @@ describe('transactions and refunds', () => {
       amount_in_cents: -1000,
     });
     const march = 'filter[created_at][from]=2019-03-01&filter[created_at][to]=2019-03-31';
-    const cells = async (list: string) => {
-      const [head = [], row = []] = await file(`${shop.root}/${list}`, march);
-      return Object.fromEntries(head.map((name, at) => [name, row[at]]));
+    const firstRow = async (list: string) => {
+      const [head = [], row = []] = await readCsv(`${shop.root}/${list}`, march);
+      return Object.fromEntries(head.map((name, index) => [name, row[index]]));
     };
-    const told = { Bestelnummer: '8123', 'Besteld op': '01-03-2019 11:00', Naam: 'Noor Bos' };
-    expect(await cells('refunds')).toMatchObject({ ...told, Waarvoor: 'Shirt' });
-    expect(await cells('transactions')).toMatchObject({ ...told, 'Terugbetaald voor': 'Shirt' });
-    for (const list of ['refunds', 'transactions']) expect(Object.keys(await cells(list))).not.toContain('Bestelling');
+    const orderColumns = { Bestelnummer: '8123', 'Besteld op': '01-03-2019 11:00', Naam: 'Noor Bos' };
+    expect(await firstRow('refunds')).toMatchObject({ ...orderColumns, Waarvoor: 'Shirt' });
+    expect(await firstRow('transactions')).toMatchObject({ ...orderColumns, 'Terugbetaald voor': 'Shirt' });
+    for (const list of ['refunds', 'transactions']) expect(Object.keys(await firstRow(list))).not.toContain('Bestelling');
   });
 
-  test('tell the exceptions of a month', async () => {
+  test('show the exceptions of a month', async () => {
     const order = await anOrder({ lines: [{}, {}] });
-    const [one, two] = (await shop.staff.call<{ order_lines: AnyRow[] }>('GET', `${shop.root}/orders/${order}/lines`)).body.order_lines;
+    const [firstLine, secondLine] = (await shop.staff.call<{ order_lines: AnyRow[] }>('GET', `${shop.root}/orders/${order}/lines`)).body
+      .order_lines;
     const base = {
       organization_id: shop.organization.id,
       order,
@@ -355,7 +365,7 @@ describe('transactions and refunds', () => {
     };
     const exception = await shop.insert('refunds', {
       ...base,
-      line: one?.id,
+      line: firstLine?.id,
       is_exception: true,
       amount_in_cents: 900,
       money_in_cents: 800,
@@ -363,7 +373,7 @@ describe('transactions and refunds', () => {
     });
     await shop.insert('refunds', {
       ...base,
-      line: two?.id,
+      line: secondLine?.id,
       is_exception: false,
       amount_in_cents: 100,
       money_in_cents: 100,
@@ -371,8 +381,8 @@ describe('transactions and refunds', () => {
     });
     const list = `${shop.root}/refunds`;
     const january = 'filter[created_at][from]=2025-01-01&filter[created_at][to]=2025-01-31';
-    const page = await read(list, `${january}&filter[is_exception]=true&filter[basis]=staff`);
+    const page = await readPage(list, `${january}&filter[is_exception]=true&filter[basis]=staff`);
     expect([ids(page, 'refunds'), page.meta.totals]).toMatchObject([[exception], { amount_in_cents: 900, money_in_cents: 800 }]);
-    expect((await read(list, january)).meta.totals).toMatchObject({ amount_in_cents: 1000, money_in_cents: 900 });
+    expect((await readPage(list, january)).meta.totals).toMatchObject({ amount_in_cents: 1000, money_in_cents: 900 });
   });
 });

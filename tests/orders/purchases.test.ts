@@ -12,12 +12,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 type Product = Awaited<ReturnType<Shop['aProduct']>>;
-const buy = (product: Product, body: object = {}, headers: Record<string, string> = {}) =>
+const purchase = (product: Product, body: object = {}, headers: Record<string, string> = {}) =>
   shop.staff.call<Order>('POST', product.purchases, { ...shop.somebody(), quantity: 1, payment_type: 'cash', ...body }, headers);
-const page = async (product: Product, query = '') => (await shop.staff.call<PurchasePage>('GET', `${product.purchases}${query}`)).body;
+const listPurchases = async (product: Product, query = '') =>
+  (await shop.staff.call<PurchasePage>('GET', `${product.purchases}${query}`)).body;
 
 describe('a purchase that staff enter', () => {
-  test('is an order with its line, its VAT, its transaction and its buyer', async () => {
+  test('creates an order with its line, VAT, transaction and buyer', async () => {
     const term = await shop.insert('cancellation_terms', {
       organization_id: shop.organization.id,
       name: 'Ruim',
@@ -28,7 +29,7 @@ describe('a purchase that staff enter', () => {
       rate: await shop.aRate({ price_in_cents: 1250, vat: 'low', cancellation_term: term }),
     });
     const question = await shop.aQuestion(product.id);
-    const { status, body } = await buy(product, {
+    const { status, body } = await purchase(product, {
       first_name: 'Noor',
       last_name: 'Bos',
       email: 'noor@voorbeeld.test',
@@ -66,31 +67,31 @@ describe('a purchase that staff enter', () => {
     expect(body.transactions).toMatchObject([
       { status: 'paid', amount_in_cents: 2500, payment_type: 'cash', paid_at: '2026-11-23T12:00:00.000Z' },
     ]);
-    const again = await shop.staff.call<Order>('GET', `${shop.root}/orders/${body.id}/details`);
-    expect(again.body).toEqual(body);
-    // What was bought stays as it was bought.
+    const reread = await shop.staff.call<Order>('GET', `${shop.root}/orders/${body.id}/details`);
+    expect(reread.body).toEqual(body);
+    // The order line keeps the term as it was at the time of sale.
     await shop.staff.call('PUT', `${shop.root}/cancellation-terms/${term}`, {
       name: 'Streng',
       periods: [{ from_minutes: null, until_minutes: null, percentage: 0 }],
     });
     const later = (await shop.staff.call<Order>('GET', `${shop.root}/orders/${body.id}/details`)).body;
     expect(later.lines).toEqual(body.lines);
-    // Beside it stands how that term is today.
+    // `terms` shows the same term as it is today.
     expect(body.terms).toMatchObject([{ id: term, name: 'Ruim', periods: [{ percentage: 100 }] }]);
     expect(later.terms).toMatchObject([{ id: term, name: 'Streng', periods: [{ percentage: 0 }] }]);
   });
 
-  test('does not keep its cancellation term from being deleted, as a rate does', async () => {
+  test('does not prevent the deletion of its cancellation term, as a rate does', async () => {
     const term = await shop.insert('cancellation_terms', {
       organization_id: shop.organization.id,
       name: 'Tijdelijk',
       periods: [{ from_minutes: null, until_minutes: null, percentage: 100 }],
     });
     const rate = await shop.aRate({ name: 'Losse les', cancellation_term: term });
-    const { body } = await buy(await shop.aProduct({ rate }));
+    const { body } = await purchase(await shop.aProduct({ rate }));
     const path = `${shop.root}/cancellation-terms`;
-    const rehearsed = await shop.staff.call<RemovalReport>('DELETE', `${path}/bulk`, { ids: [term], dry_run: true });
-    expect(rehearsed.body.kept).toMatchObject([
+    const dryRun = await shop.staff.call<RemovalReport>('DELETE', `${path}/bulk`, { ids: [term], dry_run: true });
+    expect(dryRun.body.kept).toMatchObject([
       { name: 'Tijdelijk', used_by: [{ resource: 'rates', count: 1, records: [{ name: 'Losse les' }] }] },
     ]);
     expect((await shop.staff.call('DELETE', `${path}/${term}`)).status).toBe(409);
@@ -106,37 +107,37 @@ describe('a purchase that staff enter', () => {
     ['invoice', 1250, 'open', 'invoice'],
     ['external', 1250, 'external', 'external'],
     ['invoice', 0, 'free', 'free'],
-  ])('by %s of %i cents is %s', async (payment_type, price_in_cents, status, paid_with) => {
+  ])('by %s for %i cents is %s', async (payment_type, price_in_cents, status, expectedType) => {
     const product = await shop.aProduct({ rate: await shop.aRate({ price_in_cents }) });
-    expect((await buy(product, { payment_type })).body).toMatchObject({
+    expect((await purchase(product, { payment_type })).body).toMatchObject({
       status,
-      payment_type: paid_with,
+      payment_type: expectedType,
       transactions: [{ status, amount_in_cents: price_in_cents }],
     });
   });
 
-  test('of a product without a rate is free, and asks no payment', async () => {
-    const { status, body } = await buy(await shop.aProduct(), { payment_type: null });
+  test('of a product without a rate is free, and needs no payment type', async () => {
+    const { status, body } = await purchase(await shop.aProduct(), { payment_type: null });
     expect([status, body.status, body.total_in_cents]).toEqual([201, 'free', 0]);
   });
 
   test('gets the next number of its organization', async () => {
     const product = await shop.aProduct();
     const numbers = [];
-    for (let n = 0; n < 3; n++) numbers.push((await buy(product)).body.number);
+    for (let n = 0; n < 3; n++) numbers.push((await purchase(product)).body.number);
     expect(numbers).toEqual([numbers[0], (numbers[0] ?? 0) + 1, (numbers[0] ?? 0) + 2]);
   });
 
-  test('knows somebody who bought before, by id or by name and address', async () => {
+  test('recognises a previous buyer by id, or by name and mail address', async () => {
     const product = await shop.aProduct();
-    const first = await buy(product, { first_name: 'Bas', last_name: 'Smit', email: 'bas@voorbeeld.test' });
-    const second = await buy(product, { first_name: 'bas', last_name: 'SMIT', email: 'bas@voorbeeld.test' });
+    const first = await purchase(product, { first_name: 'Bas', last_name: 'Smit', email: 'bas@voorbeeld.test' });
+    const second = await purchase(product, { first_name: 'bas', last_name: 'SMIT', email: 'bas@voorbeeld.test' });
     const third = await shop.staff.call<Order>('POST', product.purchases, { person: first.body.buyer?.['id'], quantity: 1 });
     expect([second.body.buyer?.['id'], third.body.buyer?.['id']]).toEqual([first.body.buyer?.['id'], first.body.buyer?.['id']]);
     expect(third.body.name).toBe('Bas Smit');
   });
 
-  test('is entered once for each key', async () => {
+  test('is created once per idempotency key', async () => {
     const product = await shop.aProduct({ spots: 1 });
     const [body, headers] = [{ ...shop.somebody(), quantity: 1 }, { 'Idempotency-Key': `koop-${product.id}` }];
     const answers = [
@@ -150,85 +151,93 @@ describe('a purchase that staff enter', () => {
   });
 });
 
-describe('what is refused', () => {
-  test('more than there are, with how many are left', async () => {
+describe('a purchase', () => {
+  test('of more than the available spots is refused with the number that is left', async () => {
     const product = await shop.aProduct({ spots: 3 });
-    expect((await buy(product, { quantity: 2 })).status).toBe(201);
-    const tooMany = await buy(product, { quantity: 2 });
+    expect((await purchase(product, { quantity: 2 })).status).toBe(201);
+    const tooMany = await purchase(product, { quantity: 2 });
     expect([tooMany.status, tooMany.errors['quantity']]).toEqual([422, 'Er is er nog maar 1 beschikbaar']);
-    expect((await buy(product)).status).toBe(201);
-    expect((await buy(product)).errors['quantity']).toBe('Er is niets meer beschikbaar');
-    expect(await page(product)).toMatchObject({ product: { spots: 3, sold: 3 }, totals: { purchases: 2, quantity: 3 } });
+    expect((await purchase(product)).status).toBe(201);
+    expect((await purchase(product)).errors['quantity']).toBe('Er is niets meer beschikbaar');
+    expect(await listPurchases(product)).toMatchObject({ product: { spots: 3, sold: 3 }, totals: { purchases: 2, quantity: 3 } });
   });
 
-  test('leaves so many fewer, in the list of products, in the record and in a file', async () => {
+  test('lowers the available number in the list of products, in the record and in the exported file', async () => {
     const [limited, unlimited] = [
       await shop.aProduct({ spots: 60, name: 'Geteld' }),
       await shop.aProduct({ spots: null, name: 'Ongeteld' }),
     ];
-    for (const product of [limited, unlimited]) expect((await buy(product, { quantity: 23 })).status).toBe(201);
+    for (const product of [limited, unlimited]) expect((await purchase(product, { quantity: 23 })).status).toBe(201);
     const list = (
       await shop.staff.call<{ products: { id: string; left: number | null }[] }>('GET', `${shop.root}/products?itemsPerPage=100`)
     ).body;
-    expect([limited, unlimited].map(({ id }) => list.products.find((one) => one.id === id)?.left)).toEqual([37, null]);
+    expect([limited, unlimited].map(({ id }) => list.products.find((product) => product.id === id)?.left)).toEqual([37, null]);
     expect((await shop.staff.call('GET', `${shop.root}/products/${limited.id}`)).body['left']).toBe(37);
     const file = await (await shop.staff.raw('GET', `${shop.root}/products/export?filter[id]=${limited.id}`)).text();
-    const [head = [], line = []] = file.split('\r\n').map((one) => one.split(';'));
+    const [head = [], line = []] = file.split('\r\n').map((row) => row.split(';'));
     expect(line[head.indexOf('Nog beschikbaar')]).toBe('37');
   });
 
-  test('what an order that came to nothing held is free again', async () => {
+  test('that is cancelled makes its spots available again', async () => {
     const product = await shop.aProduct({ spots: 1 });
-    const { body } = await buy(product);
+    const { body } = await purchase(product);
     await shop.db.orm
       .update(table('orders'))
       .set({ status: 'canceled' } as never)
       .where(eq(table('orders').id, body.id));
-    expect((await buy(product)).status).toBe(201);
-    expect((await page(product)).product.sold).toBe(1);
+    expect((await purchase(product)).status).toBe(201);
+    expect((await listPurchases(product)).product.sold).toBe(1);
   });
 
   test.each([
-    ['nobody', { first_name: null, last_name: ' ' }, { first_name: 'Voornaam is verplicht', last_name: 'Achternaam is verplicht' }],
-    ['no address', { email: 'geen adres' }, { email: 'E-mailadres moet een geldig e-mailadres zijn' }],
-    ['none', { quantity: 0 }, { quantity: expect.stringContaining('1') }],
-    ['half a thing', { quantity: 1.5 }, { quantity: expect.any(String) }],
-    ['too many at once', { quantity: 1001 }, { quantity: expect.stringContaining('1.000') }],
-    ['no payment', { payment_type: null }, { payment_type: 'Betaalwijze is verplicht' }],
-    ['a payment that staff cannot make', { payment_type: 'online' }, { payment_type: expect.any(String) }],
-    ['a required question', { answers: [] }, { [`answers.QUESTION`]: 'Beantwoord de vraag: Maat?' }],
     [
-      'an option that is not there',
+      'a buyer without a name',
+      { first_name: null, last_name: ' ' },
+      { first_name: 'Voornaam is verplicht', last_name: 'Achternaam is verplicht' },
+    ],
+    ['an invalid mail address', { email: 'geen adres' }, { email: 'E-mailadres moet een geldig e-mailadres zijn' }],
+    ['a quantity of zero', { quantity: 0 }, { quantity: expect.stringContaining('1') }],
+    ['a quantity with a fraction', { quantity: 1.5 }, { quantity: expect.any(String) }],
+    ['a quantity over the maximum', { quantity: 1001 }, { quantity: expect.stringContaining('1.000') }],
+    ['no payment type', { payment_type: null }, { payment_type: 'Betaalwijze is verplicht' }],
+    ['a payment type that staff cannot use', { payment_type: 'online' }, { payment_type: expect.any(String) }],
+    ['an unanswered required question', { answers: [] }, { [`answers.QUESTION`]: 'Beantwoord de vraag: Maat?' }],
+    [
+      'an unknown option',
       { answers: [{ question: 'QUESTION', values: ['XL'] }] },
       { [`answers.QUESTION`]: 'Kies uit de mogelijkheden bij: Maat?' },
     ],
-    ['too young', { date_of_birth: '2020-01-01' }, { date_of_birth: 'Te jong: 6 jaar op de dag zelf, vanaf 18' }],
-    ['somebody unknown', { person: '00000000-0000-7000-8000-000000000000' }, { person: expect.any(String) }],
-    ['a key of another language', { aantal: 3 }, { aantal: 'Het veld aantal bestaat niet' }],
-  ])('%s', async (_what, changes, errors) => {
+    ['a buyer who is too young', { date_of_birth: '2020-01-01' }, { date_of_birth: 'Te jong: 6 jaar op de dag zelf, vanaf 18' }],
+    ['an unknown person', { person: '00000000-0000-7000-8000-000000000000' }, { person: expect.any(String) }],
+    ['an unknown field', { aantal: 3 }, { aantal: 'Het veld aantal bestaat niet' }],
+  ])('is refused at its field with %s', async (_what, changes, errors) => {
     const product = await shop.aProduct({ rate: await shop.aRate(), should_validate_age: true, age_range: { from: 18, to: null } });
     const question = await shop.aQuestion(product.id);
-    const filled = (value: unknown) => JSON.parse(JSON.stringify(value).replaceAll('QUESTION', question)) as Record<string, unknown>;
-    const answer = await buy(product, { date_of_birth: '2000-01-01', answers: [{ question, values: ['S'] }], ...filled(changes) });
+    const withQuestion = (value: unknown) => JSON.parse(JSON.stringify(value).replaceAll('QUESTION', question)) as Record<string, unknown>;
+    const answer = await purchase(product, {
+      date_of_birth: '2000-01-01',
+      answers: [{ question, values: ['S'] }],
+      ...withQuestion(changes),
+    });
     expect(answer.status).toBe(422);
-    for (const [at, sentence] of Object.entries(errors)) expect(answer.errors[at.replace('QUESTION', question)]).toEqual(sentence);
-    expect((await page(product)).totals.purchases).toBe(0);
+    for (const [field, sentence] of Object.entries(errors)) expect(answer.errors[field.replace('QUESTION', question)]).toEqual(sentence);
+    expect((await listPurchases(product)).totals.purchases).toBe(0);
   });
 });
 
-describe('the list', () => {
+describe('the list of purchases', () => {
   let product: Product;
   beforeAll(async () => {
     product = await shop.aProduct({ rate: await shop.aRate({ price_in_cents: 1000, vat: 'high' }) });
     const question = await shop.aQuestion(product.id, { required: false });
     const noon = shop.clock.now;
-    // In Amsterdam the first is bought on 1 March, whatever the day in UTC.
-    for (const [at, name, quantity, payment_type] of [
+    // The first purchase is on 1 March in Amsterdam, though on 28 February in UTC.
+    for (const [moment, name, quantity, payment_type] of [
       ['2026-02-28T23:30:00Z', 'Anna', 1, 'cash'],
       ['2026-03-10T12:00:00Z', 'Bea', 2, 'invoice'],
       ['2026-03-31T22:30:00Z', 'Cees', 3, 'external'],
     ] as const) {
-      shop.clock.now = new Date(at);
+      shop.clock.now = new Date(moment);
       await shop.staff.call('POST', product.purchases, {
         first_name: name,
         last_name: 'Tuin',
@@ -240,7 +249,7 @@ describe('the list', () => {
     }
     shop.clock.now = noon;
   });
-  const names = async (query: string) => (await page(product, query)).purchases.map(({ name }) => name.split(' ')[0]);
+  const names = async (query: string) => (await listPurchases(product, query)).purchases.map(({ name }) => name.split(' ')[0]);
 
   test.each([
     ['', ['Cees', 'Bea', 'Anna']],
@@ -254,18 +263,18 @@ describe('the list', () => {
     ['?filter[status]=open,external', ['Cees', 'Bea']],
     ['?filter[payment_type]=cash', ['Anna']],
     ['?itemsPerPage=2&page=2', ['Anna']],
-  ])('%s', async (query, expected) => {
+  ])('returns the expected buyers for the query "%s"', async (query, expected) => {
     expect(await names(query)).toEqual(expected);
   });
 
-  test('sums what the filter leaves, not the page', async () => {
-    expect((await page(product, '?itemsPerPage=1')).totals).toEqual({
+  test('adds up all filtered purchases, not only those on the page', async () => {
+    expect((await listPurchases(product, '?itemsPerPage=1')).totals).toEqual({
       purchases: 3,
       quantity: 6,
       total_price_in_cents: 6000,
       vat_in_cents: 174 + 347 + 521,
     });
-    expect((await page(product, '?filter[created_at][to]=2026-03-31')).totals).toMatchObject({ purchases: 2, quantity: 3 });
+    expect((await listPurchases(product, '?filter[created_at][to]=2026-03-31')).totals).toMatchObject({ purchases: 2, quantity: 3 });
   });
 
   test.each([
@@ -281,23 +290,23 @@ describe('the list', () => {
     expect((await shop.staff.call('GET', `${product.purchases}${query}`)).status).toBe(422);
   });
 
-  test('leaves as a file with the same filters, a column for each question, and no formulas', async () => {
-    await buy(product, { first_name: '=1+1', last_name: 'Formule', email: null });
+  test('exports a file with the same filters, a column per question and no formulas', async () => {
+    await purchase(product, { first_name: '=1+1', last_name: 'Formule', email: null });
     const answer = await shop.staff.raw('GET', `${product.purchases}/export?format=csv&filter[created_at][to]=2026-03-31&sort=name`);
     expect(answer.headers.get('Content-Disposition')).toContain('.csv');
     const lines = (await answer.text()).replace('\uFEFF', '').split('\r\n');
     expect(lines[0]).toBe('Nummer;Aangemaakt;Naam;E-mailadres;Aantal;Totaal;Btw;Betaalwijze;Status;Maat?');
     expect(lines).toHaveLength(3);
     expect(lines[2]).toMatch(/^\d+;10-03-2026 13:00;Bea Tuin;bea@tuin.test;2;20,00;3,47;Factuur;Open;M$/i);
-    const whole = await (await shop.staff.raw('GET', `${product.purchases}/export?format=csv`)).text();
-    expect(whole).toContain("'=1+1 Formule");
+    const unfiltered = await (await shop.staff.raw('GET', `${product.purchases}/export?format=csv`)).text();
+    expect(unfiltered).toContain("'=1+1 Formule");
     expect((await shop.staff.raw('GET', `${product.purchases}/export?format=xlsx`)).headers.get('Content-Type')).toContain('spreadsheetml');
     expect((await shop.staff.raw('GET', `${product.purchases}/export?format=pdf`)).status).toBe(422);
   });
 
-  test('shows nothing of another product, and nobody of another club anything', async () => {
-    expect((await page(await shop.aProduct())).purchases).toEqual([]);
-    const { id } = (await page(product)).purchases[0] ?? { id: '' };
+  test('shows no purchases of other products, and is closed to trainers and to other organizations', async () => {
+    expect((await listPurchases(await shop.aProduct())).purchases).toEqual([]);
+    const { id } = (await listPurchases(product)).purchases[0] ?? { id: '' };
     const other = await shop.anOrganization(shop.application.id);
     const stranger = await shop.aPerson([{ role: 'organization', organization_id: other.id }], { ApplicationId: shop.application.id });
     const trainer = await shop.aPerson([{ role: 'trainer', organization_id: shop.organization.id }], {
@@ -309,7 +318,7 @@ describe('the list', () => {
       `${shop.root}/orders/${id}/details`,
       `${product.path}/messages`,
     ]) {
-      for (const who of [stranger, trainer]) expect((await who.call('GET', path)).status, path).toBe(403);
+      for (const caller of [stranger, trainer]) expect((await caller.call('GET', path)).status, path).toBe(403);
     }
     expect((await stranger.call('GET', `/v1/admin/organizations/${other.id}/orders/${id}/details`)).status).toBe(404);
     expect((await stranger.call('GET', `/v1/admin/organizations/${other.id}/products/${product.id}/purchases`)).status).toBe(404);
@@ -318,23 +327,23 @@ describe('the list', () => {
   });
 });
 
-test('a message to buyers goes to each of them once, and not to those whose order came to nothing', async () => {
+test('a message to buyers is sent once to each of them, and not to buyers whose order failed', async () => {
   const product = await shop.aProduct({ name: 'Bidon' });
-  const twice = shop.somebody();
-  await buy(product, twice);
-  await buy(product, twice);
-  const { body: gone } = await buy(product);
+  const buyer = shop.somebody();
+  await purchase(product, buyer);
+  await purchase(product, buyer);
+  const { body: failed } = await purchase(product);
   await shop.db.orm
     .update(table('orders'))
     .set({ status: 'failed' } as never)
-    .where(eq(table('orders').id, gone.id));
-  const { body: seen } = await shop.staff.call<{ recipients: number; mail: { subject: string; html: string } }>(
+    .where(eq(table('orders').id, failed.id));
+  const { body: preview } = await shop.staff.call<{ recipients: number; mail: { subject: string; html: string } }>(
     'POST',
     `${product.path}/messages/preview`,
     { subject: '{product}', body: '<p>Beste {voornaam}</p>' },
   );
-  expect(seen).toMatchObject({ recipients: 1, mail: { subject: 'Bidon' } });
-  expect(seen.mail.html).toContain(`Beste ${twice.first_name}`);
+  expect(preview).toMatchObject({ recipients: 1, mail: { subject: 'Bidon' } });
+  expect(preview.mail.html).toContain(`Beste ${buyer.first_name}`);
   const { status, body } = await shop.staff.call<{ recipients_amount: number }>('POST', `${product.path}/messages`, {
     subject: '{product}',
     body: '<p>Beste {voornaam}</p>',

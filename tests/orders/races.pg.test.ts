@@ -7,14 +7,14 @@ import { withoutLocks } from '../support/withoutGuards';
 import type { PurchasePage } from '../../src/domain/orders/purchase';
 import { aShop, type Order } from './aShop';
 
-describe.skipIf(!findPostgres())('purchases at the same moment, on PostgreSQL', () => {
+describe.skipIf(!findPostgres())('simultaneous purchases on PostgreSQL', () => {
   const shop = onPostgres(aShop);
 
-  const BUYERS = 40;
-  async function rush(spots: number) {
+  const BUYER_COUNT = 40;
+  async function raceForSpots(spots: number) {
     const product = await shop().aProduct({ spots });
     const answers = await Promise.all(
-      Array.from({ length: BUYERS }, () => {
+      Array.from({ length: BUYER_COUNT }, () => {
         const purchase = { ...shop().somebody(), quantity: 1 };
         return untilAnswered(() => shop().staff.call<Order>('POST', product.purchases, purchase));
       }),
@@ -23,25 +23,25 @@ describe.skipIf(!findPostgres())('purchases at the same moment, on PostgreSQL', 
     return { answers, sold: body.product.sold, numbers: body.purchases.map(({ number }) => number) };
   }
 
-  test('never sell more than there is, and each gets a number of its own', async () => {
+  test('never sell more than there are spots, and get consecutive numbers', async () => {
     for (let round = 0; round < 5; round++) {
-      const { answers, sold, numbers } = await rush(10);
+      const { answers, sold, numbers } = await raceForSpots(10);
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
-      expect(answers.filter(({ status }) => status === 422)).toHaveLength(BUYERS - 10);
+      expect(answers.filter(({ status }) => status === 422)).toHaveLength(BUYER_COUNT - 10);
       expect(sold).toBe(10);
       const sorted = numbers.toSorted((a, b) => a - b);
       expect(sorted).toEqual(Array.from({ length: 10 }, (_, n) => (sorted[0] ?? 0) + n));
     }
   });
 
-  test('serve everybody when there is one for each', async () => {
-    const { answers, sold } = await rush(BUYERS);
+  test('all succeed if there are enough spots', async () => {
+    const { answers, sold } = await raceForSpots(BUYER_COUNT);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
-    expect(sold).toBe(BUYERS);
+    expect(sold).toBe(BUYER_COUNT);
   });
 
-  test('and do not, when nothing makes them wait for each other', async () => {
+  test('sell too many without the lock', async () => {
     withoutLocks();
-    expect(await goesWrong(async () => (await rush(10)).sold > 10)).toBe(true);
+    expect(await goesWrong(async () => (await raceForSpots(10)).sold > 10)).toBe(true);
   });
 });

@@ -11,14 +11,14 @@ afterAll(() => shop.close());
 
 const call = <T = AnyRow>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
   shop.staff.call<T>(method, `${shop.root}/rates${path}`, body, headers);
-const made = async (values: object) => {
+const createRate = async (values: object) => {
   const { status, body, errors } = await call('POST', '', { name: 'Contributie', price_in_cents: 1250, vat: 'low', ...values });
   expect([status, errors]).toEqual([201, {}]);
   return body;
 };
 
-test('a rate tells what is sold at it: activities, bundles and products, of its own organization alone', async () => {
-  const { id } = await made({ name: 'Gezin' });
+test('a rate lists the activities, bundles and products of its organization that are sold at it', async () => {
+  const { id } = await createRate({ name: 'Gezin' });
   const activity = await shop.anActivity({ name: 'Judo', rate: id });
   const bundle = await shop.insert('bundles', {
     organization_id: shop.organization.id,
@@ -39,16 +39,16 @@ test('a rate tells what is sold at it: activities, bundles and products, of its 
   expect((await shop.staff.call('GET', `/v1/admin/organizations/${elsewhere.id}/rates/${id}/offers`)).status).toBe(403);
 });
 
-test('a rate in use cannot be removed, and the sentence names the offers', async () => {
-  const { id } = await made({ name: 'In gebruik' });
+test('a rate in use cannot be deleted, and the error names the offers that use it', async () => {
+  const { id } = await createRate({ name: 'In gebruik' });
   await shop.anActivity({ name: 'Schaken voor jong en oud', rate: id });
   const { status, body, errors } = await call('DELETE', `/${id}`);
   expect(status).toBe(409);
   expect(JSON.stringify([body, errors])).toContain('Schaken voor jong en oud');
 });
 
-test('exempt is a rate of its own, and no 0 %', async () => {
-  expect(await made({ name: 'Zwemles', vat: 'exempt' })).toMatchObject({ vat: 'exempt' });
+test('a rate can be exempt from VAT, which differs from 0 percent', async () => {
+  expect(await createRate({ name: 'Zwemles', vat: 'exempt' })).toMatchObject({ vat: 'exempt' });
 });
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   ['een btw die er niet is', { vat: '6' }, 'vat'],
   ['geen naam', { name: '  ' }, 'name'],
   ['een voorwaarde van niemand', { cancellation_term: '01900000-0000-7000-8000-000000000000' }, 'cancellation_term'],
-])('%s is refused at its field', async (_what, values, field) => {
+])('a rate is refused at its field: %s', async (_what, values, field) => {
   const { status, errors } = await call('POST', '', { name: 'Contributie', price_in_cents: 1250, vat: 'low', ...values });
   expect(status).toBe(422);
   expect(Object.keys(errors)).toContain(field);

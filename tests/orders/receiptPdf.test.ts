@@ -30,9 +30,9 @@ const receipt: Receipt = {
 };
 const read = async (changed: Partial<Receipt> = {}, locale: 'nl' | 'en' = 'nl') =>
   readPdf(await receiptPdf({ ...receipt, ...changed }, locale, NOW));
-const many = (count: number, title: (at: number) => string): Receipt['lines'] =>
-  Array.from({ length: count }, (_, at) => ({
-    title: title(at + 1),
+const createLines = (count: number, title: (number: number) => string): Receipt['lines'] =>
+  Array.from({ length: count }, (_, index) => ({
+    title: title(index + 1),
     quantity: 1,
     unit_price_in_cents: 1250,
     vat: 'low',
@@ -41,7 +41,7 @@ const many = (count: number, title: (at: number) => string): Receipt['lines'] =>
   }));
 
 describe('a receipt', () => {
-  test('says in Dutch what was bought, paid and given back', async () => {
+  test('lists in Dutch what was bought, paid and refunded', async () => {
     const { texts } = await read();
     expect(texts).toEqual([
       [
@@ -79,7 +79,7 @@ describe('a receipt', () => {
     ]);
   });
 
-  test('says it in English, and nothing of what there is not', async () => {
+  test('is available in English, and leaves out what does not apply', async () => {
     const { texts } = await read(
       { buyer: null, payments: [], refunds: [], open_in_cents: 0, transaction_fee_in_cents: 0, total_in_cents: 125_955 },
       'en',
@@ -109,37 +109,40 @@ describe('a receipt', () => {
     ]);
   });
 
-  test('has amounts that end below one another', async () => {
+  test('aligns its amounts at their right edge', async () => {
     const { pages } = await read();
     const ends = (pages[0] ?? []).filter(({ text }) => /€ [\d.,]+$/.test(text) && text.includes('|')).map(({ until }) => Math.round(until));
     expect(ends.length).toBe(11);
     expect(new Set(ends)).toEqual(new Set([545]));
   });
 
-  test('of many lines goes on over pages, each with the head of the table and its number', async () => {
-    const { texts } = await read({ lines: many(200, (at) => `Les ${at}`) });
+  test('of many lines continues on more pages, each with the table head and its page number', async () => {
+    const { texts } = await read({ lines: createLines(200, (number) => `Les ${number}`) });
     expect(texts.length).toBeGreaterThan(4);
-    const bought = texts.flat().flatMap((line) => /^(Les \d+) \| 1 \| € 12,50 \| 9% \| € 12,50$/.exec(line)?.[1] ?? []);
-    expect(bought).toEqual(Array.from({ length: 200 }, (_, at) => `Les ${at + 1}`));
+    const titles = texts.flat().flatMap((line) => /^(Les \d+) \| 1 \| € 12,50 \| 9% \| € 12,50$/.exec(line)?.[1] ?? []);
+    expect(titles).toEqual(Array.from({ length: 200 }, (_, index) => `Les ${index + 1}`));
     const withLines = texts.filter((page) => page.some((line) => line.startsWith('Les ')));
     for (const page of withLines.slice(1)) expect(page[0]).toBe('Omschrijving | Aantal | Per stuk | Btw | Bedrag');
     expect(texts.map((page) => page.at(-1))).toEqual(
-      texts.map((_, at) => `Zwemclub De Dolfijn · bestelling 1024 · pagina ${at + 1} van ${texts.length}`),
+      texts.map((_, index) => `Zwemclub De Dolfijn · bestelling 1024 · pagina ${index + 1} van ${texts.length}`),
     );
     expect(texts.flat().filter((line) => line.startsWith('Totaal'))).toEqual(['Totaal | € 1.259,90']);
   });
 
-  test.each(Array.from({ length: 12 }, (_, at) => [at + 18]))('of %i lines loses none where the page ends', async (count) => {
-    const { texts } = await read({ lines: many(count, (at) => `Les ${at}`) });
-    const all = texts.flat();
-    expect(all.filter((line) => line.startsWith('Les '))).toHaveLength(count);
-    for (const once of ['Totaal | € 1.259,90', 'Btw in deze bedragen', 'Betaald', 'Nog te betalen: € 272,40'])
-      expect(all.filter((line) => line === once)).toHaveLength(1);
-    // A heading has something below it.
-    for (const page of texts) expect(['Gekocht', 'Btw in deze bedragen', 'Betaald', 'Terugbetaald']).not.toContain(page.at(-2));
-  });
+  test.each(Array.from({ length: 12 }, (_, index) => [index + 18]))(
+    'with %i lines loses none of them at the end of a page',
+    async (count) => {
+      const { texts } = await read({ lines: createLines(count, (number) => `Les ${number}`) });
+      const all = texts.flat();
+      expect(all.filter((line) => line.startsWith('Les '))).toHaveLength(count);
+      for (const text of ['Totaal | € 1.259,90', 'Btw in deze bedragen', 'Betaald', 'Nog te betalen: € 272,40'])
+        expect(all.filter((line) => line === text)).toHaveLength(1);
+      // A heading is never the last line of a page.
+      for (const page of texts) expect(['Gekocht', 'Btw in deze bedragen', 'Betaald', 'Terugbetaald']).not.toContain(page.at(-2));
+    },
+  );
 
-  test('breaks what is too long within its column, and stays on the paper', async () => {
+  test('wraps long text within its column and its margins', async () => {
     const long = 'W'.repeat(300);
     const { pages, texts } = await read({
       organization: { name: long, address_lines: [long] },
@@ -170,15 +173,15 @@ describe('a receipt', () => {
     expect(texts.flat().join('').match(/W/g)?.length).toBeGreaterThanOrEqual(4 * 300);
   });
 
-  test('has room for a title that no page can hold', async () => {
-    const { texts } = await read({ lines: many(2, (at) => (at === 1 ? 'woord '.repeat(2000) : 'Daarna')) });
+  test('prints a title that is longer than a page', async () => {
+    const { texts } = await read({ lines: createLines(2, (number) => (number === 1 ? 'woord '.repeat(2000) : 'Daarna')) });
     const all = texts.flat();
     expect(all.join(' ').match(/woord/g)).toHaveLength(2000);
     expect(all.filter((line) => line.startsWith('Daarna |'))).toHaveLength(1);
   });
 });
 
-describe('the letters of a receipt', () => {
+describe('the characters of a receipt', () => {
   test.each([
     'Łukasz Öztürk',
     'Đặng Thị Hương',
@@ -187,7 +190,7 @@ describe('the letters of a receipt', () => {
     'Ĳsbrand Ñuñez Škvor Ågren Ærø',
     'Zoë & “Jan” <b>½</b> 100% (a/b) €',
     '2x3 -> 4 fi ffl ---',
-  ])('are those that were written: %s', async (name) => {
+  ])('are printed as they were entered: %s', async (name) => {
     const { texts } = await read({ buyer: { name } });
     expect(texts.flat().filter((line) => line.startsWith('Koper'))).toEqual([`Koper | ${name}`]);
   });
@@ -201,12 +204,12 @@ describe('the letters of a receipt', () => {
     ['Zoe\u0308 e\u0301', 'Zoë é'],
     ['1️⃣ keer', '1 keer'],
     ['❤️', '❤'],
-  ])('that the font lacks are a box, and what cannot be seen is left out: %j', async (written, seen) => {
-    const { texts } = await read({ buyer: { name: `-${written}-` } });
+  ])('that the font lacks become a box, and invisible ones are left out: %j', async (input, seen) => {
+    const { texts } = await read({ buyer: { name: `-${input}-` } });
     expect(texts.flat().filter((line) => line.startsWith('Koper'))).toEqual([`Koper | -${seen}-`]);
   });
 
-  test('may be none at all', async () => {
+  test('may be absent: all texts can be empty', async () => {
     const { texts } = await read({
       application_name: '',
       organization: { name: '', address_lines: [''] },
@@ -219,8 +222,8 @@ describe('the letters of a receipt', () => {
   });
 });
 
-describe('a receipt that is listened to', () => {
-  test('says its language and title, and what is a heading, a list and a table', async () => {
+describe('the accessibility of a receipt', () => {
+  test('covers its language, title, headings, lists and tables', async () => {
     const { info, isTagged, elements } = await read();
     expect(isTagged).toBe(true);
     expect(info).toMatchObject({ Language: 'nl-NL', Title: 'Bon van bestelling 1024', Author: 'Zwemclub De Dolfijn' });
@@ -235,28 +238,28 @@ describe('a receipt that is listened to', () => {
     expect(cells('TD').slice(0, 5)).toEqual(['Zwemles', '2', '€ 12,50', '9%', '€ 25,00']);
   });
 
-  test('is not told twice what is drawn on each page', async () => {
-    const { elements, texts } = await read({ lines: many(60, (at) => `Les ${at}`) });
+  test('leaves out table heads and page numbers that are repeated on each page', async () => {
+    const { elements, texts } = await read({ lines: createLines(60, (number) => `Les ${number}`) });
     expect(texts.length).toBeGreaterThan(1);
     const heads = elements.flatMap((page) => allOf(page, 'TH').filter(({ text }) => text === 'Omschrijving'));
-    // Once of what was bought, once of what went back.
+    // One table of what was bought and one of what was refunded.
     expect(heads).toHaveLength(2);
     expect(JSON.stringify(elements)).not.toContain('pagina');
   });
 });
 
-describe('the making of a receipt', () => {
-  test('gives the same bytes for the same order at the same moment', async () => {
-    const [one, same, later] = [
+describe('receiptPdf', () => {
+  test('returns the same bytes for the same order at the same moment', async () => {
+    const [first, same, later] = [
       await receiptPdf(receipt, 'nl', NOW),
       await receiptPdf(structuredClone(receipt), 'nl', NOW),
       await receiptPdf(receipt, 'nl', new Date('2026-11-24T12:00:00Z')),
     ];
-    expect(Buffer.from(one).equals(same)).toBe(true);
-    expect(Buffer.from(one).equals(later)).toBe(false);
+    expect(Buffer.from(first).equals(same)).toBe(true);
+    expect(Buffer.from(first).equals(later)).toBe(false);
   });
 
-  test('gives the same letters and bytes whatever was made before', async () => {
+  test('returns the same bytes whatever was printed before', async () => {
     const [jan, ij] = [
       { ...receipt, buyer: { name: 'Jan Jansen, 1/4' } },
       { ...receipt, buyer: { name: 'Ĳsbrand ¼ №' } },
@@ -268,16 +271,16 @@ describe('the making of a receipt', () => {
     expect((await readPdf(after)).texts.flat()).toContain('Koper | Jan Jansen, 1/4');
   });
 
-  test('is right for several at once', async () => {
-    const all = await Promise.all(Array.from({ length: 5 }, (_, at) => read({ number: at + 1 })));
+  test('prints several receipts at the same time', async () => {
+    const all = await Promise.all(Array.from({ length: 5 }, (_, index) => read({ number: index + 1 })));
     expect(all.map(({ info }) => info['Title'])).toEqual(Array.from({ length: 5 }, (_, at) => `Bon van bestelling ${at + 1}`));
     expect(all[3]?.texts[0]).toContain('Lidmaatschap | 1 | € 0,05 | Vrijgesteld | € 0,05');
   });
 
-  test('lets others have their turn', async () => {
+  test('lets other work run in between', async () => {
     await receiptPdf(receipt, 'nl', NOW);
-    const { turns } = await countTurns(() => receiptPdf({ ...receipt, lines: many(600, (at) => `Les ${at}`) }, 'nl', NOW));
-    // In one go the loop would come round a few times.
+    const { turns } = await countTurns(() => receiptPdf({ ...receipt, lines: createLines(600, (number) => `Les ${number}`) }, 'nl', NOW));
+    // Without pauses the event loop would turn only a few times.
     expect(turns).toBeGreaterThan(100);
   });
 });

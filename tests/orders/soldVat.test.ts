@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aTill, balancesOf, type Money, type Till } from '../money/aTill';
 import { readPdf } from '../support/readPdf';
 
-/** The last hours, and the first, of a year in the Netherlands: on 1 January 2019 the low tier went from 6 to 9 %. */
+/** One minute before and the first moment of 2019 in the Netherlands, when the low tier went from 6 to 9 percent. */
 const BEFORE = '2018-12-31T22:59:00Z';
 const AFTER = '2018-12-31T23:00:00Z';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => till.close());
 
-interface Sold extends Money {
+interface SoldOrder extends Money {
   readonly vat_in_cents: number;
   readonly lines: readonly (Money['lines'][number] & {
     readonly vat: string;
@@ -20,11 +20,11 @@ interface Sold extends Money {
     readonly vat_in_cents: number;
   })[];
 }
-/** A place of 12.50 at the low tier, bought at a moment. */
-async function soldAt(moment: string, payment_type = 'cash', rate: object = {}): Promise<Sold> {
+/** Sells a place of 12.50, at the low tier unless `rate` says otherwise, at a moment. */
+async function sellAt(moment: string, payment_type = 'cash', rate: object = {}): Promise<SoldOrder> {
   await till.goTo(moment);
   const { id } = await till.signUp(await till.aPaidSession({ rate: { cancellation_term: null, ...rate } }), { payment_type });
-  return till.details(id) as Promise<Sold>;
+  return till.details(id) as Promise<SoldOrder>;
 }
 const receiptOf = async ({ id }: Money) => {
   const answer = await till.staff.raw('GET', `${till.root}/orders/${id}/receipt`);
@@ -32,15 +32,15 @@ const receiptOf = async ({ id }: Money) => {
 };
 
 test('an order line stores its tier and the percentage by law on the local day of sale', async () => {
-  const [then, now] = [await soldAt(BEFORE), await soldAt(AFTER)];
-  expect(then).toMatchObject({ vat_in_cents: 71, lines: [{ vat: 'low', vat_percentage: 6, vat_in_cents: 71 }] });
-  expect(now).toMatchObject({ vat_in_cents: 103, lines: [{ vat: 'low', vat_percentage: 9, vat_in_cents: 103 }] });
-  const exempt = await soldAt(AFTER, 'cash', { vat: 'exempt' });
+  const [before, after] = [await sellAt(BEFORE), await sellAt(AFTER)];
+  expect(before).toMatchObject({ vat_in_cents: 71, lines: [{ vat: 'low', vat_percentage: 6, vat_in_cents: 71 }] });
+  expect(after).toMatchObject({ vat_in_cents: 103, lines: [{ vat: 'low', vat_percentage: 9, vat_in_cents: 103 }] });
+  const exempt = await sellAt(AFTER, 'cash', { vat: 'exempt' });
   expect(exempt.lines).toMatchObject([{ vat: 'exempt', vat_percentage: 0, vat_in_cents: 0 }]);
 });
 
-test('a refund after a change of law gives back the VAT that was sold, so that nothing of it is left', async () => {
-  const sold = await soldAt(BEFORE);
+test('a refund after a change of law returns the VAT that was sold, and leaves none', async () => {
+  const sold = await sellAt(BEFORE);
   await till.goTo(AFTER);
   const half = await till.refund(sold, { basis: 'staff', percentage: 50, reason: 'Ziek' });
   expect(half.body.refunds).toMatchObject([{ amount_in_cents: 625, vat_in_cents: 35 }]);
@@ -48,15 +48,15 @@ test('a refund after a change of law gives back the VAT that was sold, so that n
   expect(balancesOf(body)).toMatchObject({ vat_low: 0, organization: 0 });
 });
 
-test('calling off an unpaid order after a change of law credits the VAT that was sold', async () => {
-  const sold = await soldAt(BEFORE, 'invoice');
+test('cancelling an unpaid order after a change of law credits the VAT that was sold', async () => {
+  const sold = await sellAt(BEFORE, 'invoice');
   await till.goTo(AFTER);
   const { status } = await till.on(sold, 'cancel', {});
   expect(status).toBe(200);
   expect(balancesOf(await till.details(sold.id))).toMatchObject({ vat_low: 0, organization: 0, customer: 0 });
 });
 
-test('a refund of many after a change of law gives back the VAT that was sold', async () => {
+test('a refund run after a change of law returns the VAT that was sold', async () => {
   await till.goTo(BEFORE);
   const session = await till.aPaidSession({ rate: { cancellation_term: null } });
   const sold = await till.signUp(session, { payment_type: 'cash' });
@@ -68,8 +68,8 @@ test('a refund of many after a change of law gives back the VAT that was sold', 
   expect(balancesOf(await till.details(sold.id))).toMatchObject({ vat_low: 0, organization: 0 });
 });
 
-test('the receipt and the file of orders show the percentage of then, whenever somebody asks', async () => {
-  const sold = await soldAt(BEFORE);
+test('the receipt and the file of orders show the percentage of the day of sale, even years later', async () => {
+  const sold = await sellAt(BEFORE);
   await till.goTo('2026-11-23T12:00:00Z');
   expect(await receiptOf(sold)).toContain('6% | € 11,79 | € 0,71');
   const file = await (await till.staff.raw('GET', `${till.root}/orders/export?format=csv&filter[id]=${sold.id}`)).text();
