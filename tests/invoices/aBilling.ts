@@ -30,7 +30,7 @@ export interface Club {
   readonly name: string;
 }
 
-/** A platform that bills its organizations; it is 23 November 2026, and October is over. */
+/** A platform that bills its organizations. The date is 23 November 2026, so October is complete. */
 export async function aBilling() {
   const server = await aServer();
   const application = await server.anApplication('Sportief Utrecht');
@@ -43,26 +43,28 @@ export async function aBilling() {
   let serial = 0;
   const bookOf = ({ id }: Club) => ({ organization_id: id, application_id: application.id, zone: 'Europe/Amsterdam' });
 
-  /** What was sold in a month: so many orders of 10 euros with a fee of 35 cents, of which some are called off. */
+  /**
+   * Books orders of 10 euros in a month and returns their ids. The first `called_off` are credited, the first `voucher` paid by voucher.
+   */
   async function sold(club: Club, { orders = 3, called_off = 0, fee = 35, month = MONTH, voucher = 0 } = {}): Promise<string[]> {
     const book = bookOf(club);
     const ids: string[] = [];
     await server.db.orm.transaction(async (db) => {
       const w = { db, now: new Date(`${month}-15T12:00:00Z`) };
-      for (let at = 0; at < orders; at += 1) {
+      for (let index = 0; index < orders; index += 1) {
         const id = newId();
         ids.push(id);
         await post(w, book, [
           { kind: 'sale', order_id: id, key: `sale:${id}`, postings: sale(LINES, fee) },
-          { kind: 'payment', order_id: id, key: `payment:${id}`, postings: payment(at < voucher ? 'voucher' : 'online', 1000 + fee, 0) },
-          ...(at < called_off ? [{ kind: 'credit' as const, order_id: id, key: `credit:${id}`, postings: credit(LINES, fee) }] : []),
+          { kind: 'payment', order_id: id, key: `payment:${id}`, postings: payment(index < voucher ? 'voucher' : 'online', 1000 + fee, 0) },
+          ...(index < called_off ? [{ kind: 'credit' as const, order_id: id, key: `credit:${id}`, postings: credit(LINES, fee) }] : []),
         ]);
       }
     });
     return ids;
   }
 
-  /** Orders that were sold before are called off in a month: their fees go back. */
+  /** Credits earlier orders in a month, which returns their fees. */
   async function calledOff(club: Club, ids: readonly string[], month: string, fee = 35): Promise<void> {
     await server.db.orm.transaction(async (db) => {
       const w = { db, now: new Date(`${month}-20T12:00:00Z`) };
@@ -71,11 +73,11 @@ export async function aBilling() {
     });
   }
 
-  /** An organization with all that an invoice asks for, unless something is left out. */
+  /** Creates an organization with sales and everything that an invoice needs, unless `values` leaves something out. */
   async function aBilledClub(
-    said: Parameters<typeof sold>[1] & { info?: boolean; kvk?: string | null; name?: string } = {},
+    values: Parameters<typeof sold>[1] & { info?: boolean; kvk?: string | null; name?: string } = {},
   ): Promise<Club> {
-    const { info = true, kvk = '87654321', name = `Zwemclub ${++serial}`, ...sales } = said;
+    const { info = true, kvk = '87654321', name = `Zwemclub ${++serial}`, ...sales } = values;
     const { id } = await server.anOrganization(application.id, name);
     await server.db.orm.update(organizations).set({ kvk, email: null }).where(eq(organizations.id, id));
     if (info)
@@ -100,15 +102,15 @@ export async function aBilling() {
   const rowOf = async (club: Club, month = MONTH) => (await preview(month)).rows.find((row) => row.organization_id === club.id);
   const startFinalising = (...ids: readonly string[]) => admin.call<FinalisingRun>('POST', '/v1/admin/invoices/finalise', { ids });
   const finalising = (id: string) => admin.call<FinalisingRun>('GET', `/v1/admin/invoices/finalise/${id}`);
-  /** Has drafts made final by the job; the number or the error of each. */
+  /** Finalises drafts with the job, and returns the number or the error of each. */
   async function finalise(...ids: readonly string[]) {
     const { body, status } = await startFinalising(...ids);
-    if (status !== 201) throw new Error(`It did not start: ${status}`);
+    if (status !== 201) throw new Error(`The run did not start: ${status}`);
     await finaliseJob(server.deps);
     const { failures } = (await finalising(body.id)).body;
     return Promise.all(
       ids.map(async (id) => {
-        const error = failures.find((one) => one.id === id)?.error ?? null;
+        const error = failures.find((failure) => failure.id === id)?.error ?? null;
         return { number: error === null ? (await storedOf(id)).number : null, error };
       }),
     );
@@ -121,13 +123,13 @@ export async function aBilling() {
     return row;
   };
 
-  /** Its invoice for a month, made final. */
+  /** Finalises the invoice of a club for a month. */
   async function invoiced(club: Club, month = MONTH): Promise<{ id: string; number: string; path: string }> {
     await drafts(month);
     const id = (await rowOf(club, month))?.invoice_id ?? '';
-    const [made] = await finalise(id);
-    if (!made?.number) throw new Error(`It did not become final: ${made?.error}`);
-    return { id, number: made.number, path: `/v1/admin/organizations/${club.id}/invoices/${id}` };
+    const [finalised] = await finalise(id);
+    if (!finalised?.number) throw new Error(`The invoice was not finalised: ${finalised?.error}`);
+    return { id, number: finalised.number, path: `/v1/admin/organizations/${club.id}/invoices/${id}` };
   }
 
   return {

@@ -2,8 +2,8 @@
 import { JSDOM } from 'jsdom';
 
 /**
- * The business rules of EN 16931 (BR-*), of Peppol BIS Billing 3 (PEPPOL-*) and of the Netherlands (NL-R-*) that concern what our invoices
- * hold, written down from the published schematron, and the order of elements from the schema of UBL 2.1. Knows nothing of the product.
+ * Returns the broken rules of EN 16931 (BR-*), of Peppol BIS Billing 3 (PEPPOL-*) and of the Netherlands (NL-R-*), as far as they concern our
+ * invoices. They are written after the published schematron, and the order of elements after the schema of UBL 2.1, without the product.
  */
 export function faultsOf(xml: string): string[] {
   const { document } = new JSDOM(xml, { contentType: 'application/xml' }).window;
@@ -11,7 +11,8 @@ export function faultsOf(xml: string): string[] {
   const isCredit = root.localName === 'CreditNote';
   const at = (path: string, from: Element = root): Element[] => {
     let found = [from];
-    for (const name of path.split('/')) found = found.flatMap((one) => [...one.children].filter((child) => child.localName === name));
+    for (const name of path.split('/'))
+      found = found.flatMap((element) => [...element.children].filter((child) => child.localName === name));
     return found;
   };
   const text = (path: string, from: Element = root) => at(path, from)[0]?.textContent?.trim() ?? '';
@@ -28,31 +29,32 @@ export function faultsOf(xml: string): string[] {
   const isPeppol = text('CustomizationID').includes(':poacc:billing:');
   const schemes = at('EndpointID', seller)
     .concat(at('EndpointID', buyer))
-    .map((one) => one.getAttribute('schemeID') ?? '');
-  const amounts = [...root.querySelectorAll('*')].filter((one) => one.localName.endsWith('Amount'));
+    .map((endpoint) => endpoint.getAttribute('schemeID') ?? '');
+  const amounts = [...root.querySelectorAll('*')].filter((element) => element.localName.endsWith('Amount'));
   const all = [...root.querySelectorAll('*')];
   const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day);
-  const category = (id: string) => subtotals.filter((one) => text('TaxCategory/ID', one) === id);
+  const category = (id: string) => subtotals.filter((subtotal) => text('TaxCategory/ID', subtotal) === id);
   const linesOf = (id: string) => lines.filter((line) => text('Item/ClassifiedTaxCategory/ID', line) === id);
 
-  /** BR-S-08, BR-Z-08, BR-E-08; BR-*-09; and what each category asks of its lines. */
+  /** BR-S-08, BR-Z-08, BR-E-08 and BR-*-09, and the rules of each category for its lines. */
   const perCategory = ['S', 'Z', 'E'].flatMap((id): readonly [string, boolean][] => [
     [`BR-${id}-01`, linesOf(id).length > 0 === category(id).length > 0],
     [`BR-${id}-02`, linesOf(id).length === 0 || text('PartyTaxScheme/CompanyID', seller) !== ''],
     [`BR-${id}-05`, linesOf(id).every((line) => Number(text('Item/ClassifiedTaxCategory/Percent', line)) > 0 === (id === 'S'))],
     [
       `BR-${id}-08`,
-      category(id).every((one) => {
-        const rate = text('TaxCategory/Percent', one);
+      category(id).every((subtotal) => {
+        const rate = text('TaxCategory/Percent', subtotal);
         const own = linesOf(id).filter((line) => text('Item/ClassifiedTaxCategory/Percent', line) === rate);
-        return cents('TaxableAmount', one) === sum(own.map((line) => cents('LineExtensionAmount', line)));
+        return cents('TaxableAmount', subtotal) === sum(own.map((line) => cents('LineExtensionAmount', line)));
       }),
     ],
-    [`BR-${id}-09`, category(id).every((one) => (id === 'S' ? true : cents('TaxAmount', one) === 0))],
+    [`BR-${id}-09`, category(id).every((subtotal) => (id === 'S' ? true : cents('TaxAmount', subtotal) === 0))],
     [
       `BR-${id}-10`,
       category(id).every(
-        (one) => (text('TaxCategory/TaxExemptionReason', one) + text('TaxCategory/TaxExemptionReasonCode', one) !== '') === (id === 'E'),
+        (subtotal) =>
+          (text('TaxCategory/TaxExemptionReason', subtotal) + text('TaxCategory/TaxExemptionReasonCode', subtotal) !== '') === (id === 'E'),
       ),
     ],
   ]);
@@ -82,32 +84,32 @@ export function faultsOf(xml: string): string[] {
     ['BR-26', lines.every((line) => text('Price/PriceAmount', line) !== '')],
     ['BR-27', lines.every((line) => cents('Price/PriceAmount', line) >= 0)],
     ['BR-29', text('InvoicePeriod/EndDate') >= text('InvoicePeriod/StartDate')],
-    ['BR-45', subtotals.every((one) => text('TaxableAmount', one) !== '')],
-    ['BR-46', subtotals.every((one) => text('TaxAmount', one) !== '')],
-    ['BR-47', subtotals.every((one) => text('TaxCategory/ID', one) !== '')],
-    ['BR-48', subtotals.every((one) => text('TaxCategory/Percent', one) !== '')],
-    ['BR-55', at('BillingReference').every((one) => text('InvoiceDocumentReference/ID', one) !== '')],
-    ['BR-62', at('EndpointID', seller).every((one) => one.hasAttribute('schemeID'))],
-    ['BR-63', at('EndpointID', buyer).every((one) => one.hasAttribute('schemeID'))],
+    ['BR-45', subtotals.every((subtotal) => text('TaxableAmount', subtotal) !== '')],
+    ['BR-46', subtotals.every((subtotal) => text('TaxAmount', subtotal) !== '')],
+    ['BR-47', subtotals.every((subtotal) => text('TaxCategory/ID', subtotal) !== '')],
+    ['BR-48', subtotals.every((subtotal) => text('TaxCategory/Percent', subtotal) !== '')],
+    ['BR-55', at('BillingReference').every((reference) => text('InvoiceDocumentReference/ID', reference) !== '')],
+    ['BR-62', at('EndpointID', seller).every((endpoint) => endpoint.hasAttribute('schemeID'))],
+    ['BR-63', at('EndpointID', buyer).every((endpoint) => endpoint.hasAttribute('schemeID'))],
     ['BR-CL-25', schemes.every((scheme) => EAS_OF_PEPPOL.has(scheme) || EAS_OF_EN.has(scheme))],
     ['BR-CO-04', lines.every((line) => text('Item/ClassifiedTaxCategory/ID', line) !== '')],
-    ['BR-CO-09', at('PartyTaxScheme/CompanyID', seller).every((one) => /^[A-Z]{2}/.test(one.textContent ?? ''))],
+    ['BR-CO-09', at('PartyTaxScheme/CompanyID', seller).every((companyId) => /^[A-Z]{2}/.test(companyId.textContent ?? ''))],
     ['BR-CO-10', net === sum(lines.map((line) => cents('LineExtensionAmount', line)))],
     ['BR-CO-13', cents('TaxExclusiveAmount', total) === net],
-    ['BR-CO-14', cents('TaxTotal/TaxAmount') === sum(subtotals.map((one) => cents('TaxAmount', one)))],
+    ['BR-CO-14', cents('TaxTotal/TaxAmount') === sum(subtotals.map((subtotal) => cents('TaxAmount', subtotal)))],
     ['BR-CO-15', cents('TaxInclusiveAmount', total) === cents('TaxExclusiveAmount', total) + cents('TaxTotal/TaxAmount')],
     ['BR-CO-16', cents('PayableAmount', total) === cents('TaxInclusiveAmount', total) - cents('PrepaidAmount', total)],
     [
       'BR-CO-17',
-      subtotals.every((one) => {
-        const exact = (cents('TaxableAmount', one) * Number(text('TaxCategory/Percent', one))) / 100;
-        return Math.abs(cents('TaxAmount', one) - Math.round(exact)) < 100;
+      subtotals.every((subtotal) => {
+        const exact = (cents('TaxableAmount', subtotal) * Number(text('TaxCategory/Percent', subtotal))) / 100;
+        return Math.abs(cents('TaxAmount', subtotal) - Math.round(exact)) < 100;
       }),
     ],
     ['BR-CO-18', subtotals.length > 0],
     ['BR-CO-25', cents('PayableAmount', total) <= 0 || text('DueDate') !== '' || text('PaymentTerms/Note') !== ''],
     ['BR-CO-26', text('PartyLegalEntity/CompanyID', seller) !== '' || text('PartyTaxScheme/CompanyID', seller) !== ''],
-    ['BR-DEC', amounts.every((one) => /^-?\d+(\.\d{1,2})?$/.test(one.textContent ?? ''))],
+    ['BR-DEC', amounts.every((amount) => /^-?\d+(\.\d{1,2})?$/.test(amount.textContent ?? ''))],
     ['PEPPOL-EN16931-R001', text('ProfileID') !== ''],
     ['PEPPOL-EN16931-R002', at('Note').length <= 1],
     ['PEPPOL-EN16931-R003', text('BuyerReference') !== '' || text('OrderReference/ID') !== ''],
@@ -118,11 +120,11 @@ export function faultsOf(xml: string): string[] {
     ['PEPPOL-EN16931-CL008', schemes.every((scheme) => EAS_OF_PEPPOL.has(scheme))],
     ['PEPPOL-EN16931-P0101', !isCredit || ['381', '396', '81', '83', '532'].includes(text('CreditNoteTypeCode'))],
     ['PEPPOL-EN16931-R007', /^urn:fdc:peppol\.eu:2017:poacc:billing:\d{2}:1\.0$/.test(text('ProfileID'))],
-    ['PEPPOL-EN16931-R008', all.every((one) => one.children.length > 0 || (one.textContent ?? '').trim() !== '')],
+    ['PEPPOL-EN16931-R008', all.every((element) => element.children.length > 0 || (element.textContent ?? '').trim() !== '')],
     ['PEPPOL-EN16931-R010', text('EndpointID', buyer) !== ''],
     ['PEPPOL-EN16931-R020', text('EndpointID', seller) !== ''],
-    ['PEPPOL-EN16931-R051', amounts.every((one) => one.getAttribute('currencyID') === text('DocumentCurrencyCode'))],
-    ['PEPPOL-EN16931-R053', at('TaxTotal').filter((one) => at('TaxSubtotal', one).length > 0).length === 1],
+    ['PEPPOL-EN16931-R051', amounts.every((amount) => amount.getAttribute('currencyID') === text('DocumentCurrencyCode'))],
+    ['PEPPOL-EN16931-R053', at('TaxTotal').filter((taxTotal) => at('TaxSubtotal', taxTotal).length > 0).length === 1],
     ['PEPPOL-EN16931-R110', text('InvoicePeriod/StartDate') !== ''],
     [
       'PEPPOL-EN16931-R120',
@@ -133,7 +135,8 @@ export function faultsOf(xml: string): string[] {
     ['NL-R-002', !isDutch || ['StreetName', 'CityName', 'PostalZone'].every((part) => text(`PostalAddress/${part}`, seller) !== '')],
     [
       'NL-R-003',
-      !isDutch || at('PartyLegalEntity/CompanyID', seller).every((one) => ['0106', '0190'].includes(one.getAttribute('schemeID') ?? '')),
+      !isDutch ||
+        at('PartyLegalEntity/CompanyID', seller).every((companyId) => ['0106', '0190'].includes(companyId.getAttribute('schemeID') ?? '')),
     ],
     [
       'NL-R-004',
@@ -143,27 +146,28 @@ export function faultsOf(xml: string): string[] {
     ],
     [
       'NL-R-005',
-      !isDutch || at('PartyLegalEntity/CompanyID', buyer).every((one) => ['0106', '0190'].includes(one.getAttribute('schemeID') ?? '')),
+      !isDutch ||
+        at('PartyLegalEntity/CompanyID', buyer).every((companyId) => ['0106', '0190'].includes(companyId.getAttribute('schemeID') ?? '')),
     ],
     ['NL-R-007', !isDutch || cents('PayableAmount', total) === 0 || at('PaymentMeans').length > 0],
     ['UBL-order', inOrder(root, isCredit)],
     ...perCategory,
   ];
-  // Who claims EN 16931 alone is held to that: its identifier is the standard's own.
-  const asked = rules.filter(([rule]) => isPeppol || !/^(PEPPOL|NL)-/.test(rule));
+  // A document that claims EN 16931 without Peppol needs the identifier of the standard, and only those rules apply.
+  const applicableRules = rules.filter(([rule]) => isPeppol || !/^(PEPPOL|NL)-/.test(rule));
   const claims: readonly (readonly [string, boolean])[] = isPeppol
     ? []
     : [['EN16931-CUSTOMIZATION', text('CustomizationID') === 'urn:cen.eu:en16931:2017']];
-  return [...asked, ...claims].flatMap(([rule, holds]) => (holds ? [] : [rule]));
+  return [...applicableRules, ...claims].flatMap(([rule, isFollowed]) => (isFollowed ? [] : [rule]));
 }
 
-/** Electronic addresses: those that Peppol knows, as far as ours can be one of them, and those that EN 16931 has besides. */
+/** The schemes of electronic addresses: those of Peppol that we can use, and the additional ones of EN 16931. */
 const EAS_OF_PEPPOL = new Set(['0088', '0106', '0190', '0208', '9925', '9930', '9944']);
 const EAS_OF_EN = new Set(['AN', 'AQ', 'AS', 'AU', 'EM']);
 
-const centsOf = (written: string) => Math.round(Number(written) * 100);
+const centsOf = (text: string) => Math.round(Number(text) * 100);
 
-/** The sequences of the schema, as far as our documents use them. */
+/** The element sequences of the schema, limited to what our documents use. */
 const SEQUENCES: Readonly<Record<string, readonly string[]>> = {
   Party: ['EndpointID', 'PartyIdentification', 'PartyName', 'PostalAddress', 'PartyTaxScheme', 'PartyLegalEntity', 'Contact'],
   PostalAddress: ['StreetName', 'AdditionalStreetName', 'CityName', 'PostalZone', 'CountrySubentity', 'AddressLine', 'Country'],

@@ -12,111 +12,111 @@ import { untilAnswered } from '../support/untilAnswered';
 import { waitUntil } from '../support/waitUntil';
 import { aBilling } from './aBilling';
 
-/** Invoices whose last write fails, after they have taken their number. */
-const doomed = new Set<string>();
+/** Ids of invoices whose last write fails, after they took their number. */
+const failingInvoices = new Set<string>();
 
-/** For the negative control: numbers come from a sequence of the database, which does not follow the transaction, so a rollback leaves a gap. */
+/** Takes numbers from a database sequence. A sequence does not follow the transaction, so a rollback leaves a gap. */
 function numberBySequence() {
   vi.spyOn(numbering, 'nextNumber').mockImplementation(async (w, { application_id }, id) => {
-    const [found] = rowsOf<{ turn: number }>(await w.db.execute(sql`select nextval('control_numbers')::int as turn`));
-    const given = { number: invoiceNumber(2026, found?.turn ?? 0), issued_on: '2026-11-23' };
-    await w.db.insert(invoice_numbers).values({ application_id, year: 2026, turn: found?.turn ?? 0, ...given, invoice_id: id });
-    return given;
+    const [sequence] = rowsOf<{ turn: number }>(await w.db.execute(sql`select nextval('control_numbers')::int as turn`));
+    const taken = { number: invoiceNumber(2026, sequence?.turn ?? 0), issued_on: '2026-11-23' };
+    await w.db.insert(invoice_numbers).values({ application_id, year: 2026, turn: sequence?.turn ?? 0, ...taken, invoice_id: id });
+    return taken;
   });
 }
 
-const ground = onPostgres(aBilling);
-const MANY = 100;
-const SERVERS = 8;
+const billing = onPostgres(aBilling);
+const INVOICE_COUNT = 100;
+const SERVER_COUNT = 8;
 
-describe.skipIf(!findPostgres())('invoices at the same moment, on PostgreSQL', () => {
+describe.skipIf(!findPostgres())('simultaneous work on invoices, on PostgreSQL', () => {
   beforeEach(() => {
     const { audit } = auditing;
     vi.spyOn(auditing, 'audit').mockImplementation(async (ctx, ...lines) => {
-      if (lines.some(({ action, record_id }) => action === 'invoice_finalised' && doomed.has(record_id ?? '')))
-        throw new Error('It goes wrong at the very end');
+      if (lines.some(({ action, record_id }) => action === 'invoice_finalised' && failingInvoices.has(record_id ?? '')))
+        throw new Error('The last write fails');
       await audit(ctx, ...lines);
     });
   });
-  afterEach(() => doomed.clear());
+  afterEach(() => failingInvoices.clear());
 
-  /** Has each made final by a run of its own, while several servers work on all of them; how each ended. */
-  async function finalisedAtOnce(ids: readonly string[]): Promise<string[]> {
-    const started = await Promise.all(ids.map((id) => untilAnswered(() => ground().startFinalising(id))));
+  /** Finalises each invoice in its own run, while several servers work on all runs; returns the status of each. */
+  async function finaliseAtOnce(ids: readonly string[]): Promise<string[]> {
+    const started = await Promise.all(ids.map((id) => untilAnswered(() => billing().startFinalising(id))));
     const runs = started.map(({ body }) => body.id);
     await waitUntil(async () => {
-      await Promise.all(Array.from({ length: SERVERS }, () => finaliseJob(ground().deps)));
-      return (await Promise.all(runs.map((id) => ground().finalising(id)))).every(({ body }) => body.status === 'done');
+      await Promise.all(Array.from({ length: SERVER_COUNT }, () => finaliseJob(billing().deps)));
+      return (await Promise.all(runs.map((id) => billing().finalising(id)))).every(({ body }) => body.status === 'done');
     }, 'The end of every run');
-    const ended = await Promise.all(runs.map((id) => ground().finalising(id)));
+    const ended = await Promise.all(runs.map((id) => billing().finalising(id)));
     return ended.map(({ body }) => (body.counts.done === 1 ? 'done' : 'failed'));
   }
 
-  /** A hundred drafts of a month of their own, made final at once; each fifth goes wrong. */
-  async function manyAtOnce(month: string) {
-    for (let count = 0; count < MANY; count += 1) await ground().aBilledClub({ orders: 1, month });
-    const { body } = await ground().drafts(month);
+  /** Finalises a hundred drafts of a month at the same time, of which every fifth fails. */
+  async function finaliseManyAtOnce(month: string) {
+    for (let count = 0; count < INVOICE_COUNT; count += 1) await billing().aBilledClub({ orders: 1, month });
+    const { body } = await billing().drafts(month);
     const ids = body.rows.flatMap(({ invoice_id }) => (invoice_id === null ? [] : [invoice_id]));
-    expect(ids).toHaveLength(MANY);
-    ids.forEach((id, at) => at % 5 === 4 && doomed.add(id));
-    const statuses = await finalisedAtOnce(ids);
+    expect(ids).toHaveLength(INVOICE_COUNT);
+    ids.forEach((id, index) => index % 5 === 4 && failingInvoices.add(id));
+    const statuses = await finaliseAtOnce(ids);
     const numbers = rowsOf<{ number: string }>(
-      await ground().db.orm.execute(sql`select number from invoices where month = ${month} and status = 'final' order by number`),
+      await billing().db.orm.execute(sql`select number from invoices where month = ${month} and status = 'final' order by number`),
     ).map(({ number }) => Number(number.slice(5)));
     return { statuses, numbers, ids };
   }
 
-  test('of a hundred of which twenty are undone, eighty have the numbers 1 to 80; the twenty go on from 81', async () => {
-    const { statuses, numbers, ids } = await manyAtOnce('2026-10');
+  test('gives 80 invoices the numbers 1 to 80 when 20 of 100 fail, and those 20 continue from 81', async () => {
+    const { statuses, numbers, ids } = await finaliseManyAtOnce('2026-10');
     expect(statuses.filter((status) => status === 'done')).toHaveLength(80);
     expect(statuses.filter((status) => status === 'failed')).toHaveLength(20);
-    expect(numbers).toEqual(Array.from({ length: 80 }, (_, at) => at + 1));
-    const [series] = await ground().series();
+    expect(numbers).toEqual(Array.from({ length: 80 }, (_, index) => index + 1));
+    const [series] = await billing().series();
     expect(series).toMatchObject({ invoices: 80, given: 80, first: '2026-000001', last: '2026-000080', findings: [] });
 
-    const left = [...doomed];
-    doomed.clear();
-    expect(new Set(await finalisedAtOnce(left))).toEqual(new Set(['done']));
-    expect((await ground().series())[0]).toMatchObject({ invoices: 100, given: 100, last: '2026-000100', findings: [] });
-    expect(ids).toEqual(expect.arrayContaining(left));
+    const failed = [...failingInvoices];
+    failingInvoices.clear();
+    expect(new Set(await finaliseAtOnce(failed))).toEqual(new Set(['done']));
+    expect((await billing().series())[0]).toMatchObject({ invoices: 100, given: 100, last: '2026-000100', findings: [] });
+    expect(ids).toEqual(expect.arrayContaining(failed));
   });
 
-  test('many who make the same one final make it final once', async () => {
-    const club = await ground().aBilledClub({ month: '2026-08' });
-    await ground().drafts('2026-08');
-    const id = (await ground().rowOf(club, '2026-08'))?.invoice_id ?? '';
-    const statuses = await finalisedAtOnce(Array.from({ length: 12 }, () => id));
+  test('finalises an invoice once in twelve simultaneous runs', async () => {
+    const club = await billing().aBilledClub({ month: '2026-08' });
+    await billing().drafts('2026-08');
+    const id = (await billing().rowOf(club, '2026-08'))?.invoice_id ?? '';
+    const statuses = await finaliseAtOnce(Array.from({ length: 12 }, () => id));
     expect(statuses.filter((status) => status === 'done')).toHaveLength(1);
     expect(statuses.filter((status) => status === 'failed')).toHaveLength(11);
-    expect((await ground().series())[0]?.findings).toEqual([]);
+    expect((await billing().series())[0]?.findings).toEqual([]);
   });
 
-  test('many who make the drafts of a month make each once', async () => {
-    await ground().aBilledClub({ month: '2026-07' });
-    await ground().aBilledClub({ month: '2026-07' });
-    await Promise.all(Array.from({ length: 8 }, () => ground().drafts('2026-07')));
-    const [found] = rowsOf<{ drafts: number }>(
-      await ground().db.orm.execute(sql`select count(*)::int as drafts from invoices where month = '2026-07'`),
+  test('creates each draft of a month once', async () => {
+    await billing().aBilledClub({ month: '2026-07' });
+    await billing().aBilledClub({ month: '2026-07' });
+    await Promise.all(Array.from({ length: 8 }, () => billing().drafts('2026-07')));
+    const [counted] = rowsOf<{ drafts: number }>(
+      await billing().db.orm.execute(sql`select count(*)::int as drafts from invoices where month = '2026-07'`),
     );
-    expect(found?.drafts).toBe(2);
+    expect(counted?.drafts).toBe(2);
   });
 
-  test('many who credit the same invoice do so once', async () => {
-    const club = await ground().aBilledClub({ month: '2026-06' });
-    const { path } = await ground().invoiced(club, '2026-06');
-    const answers = await Promise.all(Array.from({ length: 12 }, () => ground().admin.call('POST', `${path}/credit`, { reason: 'Fout' })));
+  test('credits an invoice once', async () => {
+    const club = await billing().aBilledClub({ month: '2026-06' });
+    const { path } = await billing().invoiced(club, '2026-06');
+    const answers = await Promise.all(Array.from({ length: 12 }, () => billing().admin.call('POST', `${path}/credit`, { reason: 'Fout' })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(11);
-    expect((await ground().series())[0]?.findings).toEqual([]);
+    expect((await billing().series())[0]?.findings).toEqual([]);
   });
 
-  test('(control) numbers of a sequence leave gaps, and the inspector finds them', async () => {
+  test('(control) leaves gaps with numbers of a sequence, which the check of the series finds', async () => {
     numberBySequence();
-    await ground().db.orm.execute(sql`create sequence control_numbers start 1000`);
-    const { numbers } = await manyAtOnce('2026-05');
+    await billing().db.orm.execute(sql`create sequence control_numbers start 1000`);
+    const { numbers } = await finaliseManyAtOnce('2026-05');
     const [first = 0] = numbers;
     expect(numbers).toHaveLength(80);
-    expect(numbers).not.toEqual(Array.from({ length: 80 }, (_, at) => first + at));
-    expect((await ground().series())[0]?.findings.filter(({ fault }) => fault === 'gap').length).toBeGreaterThan(1);
+    expect(numbers).not.toEqual(Array.from({ length: 80 }, (_, index) => first + index));
+    expect((await billing().series())[0]?.findings.filter(({ fault }) => fault === 'gap').length).toBeGreaterThan(1);
   });
 });

@@ -35,14 +35,14 @@ const month = {
 const lines = linesOf({ ...month, received_in_cents: 5_000_000, voucher_in_cents: 12_500 });
 
 const invoice = (changed: Partial<FinalInvoice> = {}): FinalInvoice => {
-  const own = changed.lines ?? lines;
+  const ownLines = changed.lines ?? lines;
   return {
     kind: 'invoice',
     number: '2026-000123',
     issued_on: '2026-11-02',
     month: '2026-10',
-    lines: own,
-    ...sumsOf(own),
+    lines: ownLines,
+    ...sumsOf(ownLines),
     received_in_cents: 5_000_000,
     voucher_in_cents: 12_500,
     payout_in_cents: 4_912_850,
@@ -84,7 +84,7 @@ describe('the XML of an invoice', () => {
     ['an invoice', invoice()],
     ['its credit note', credit],
     [
-      'the credit note of a month in which more went back than was charged',
+      'the credit note of a month with more refunds than charges',
       invoice({
         kind: 'credit_note',
         lines: linesOf({ ...month, charged_in_cents: 100, received_in_cents: 0, voucher_in_cents: 0 }),
@@ -99,17 +99,17 @@ describe('the XML of an invoice', () => {
       invoice({ lines: [line('high', 826, 174), line('high', 1, 0), line('low', 917, 83), line('zero', 500, 0), line('exempt', 300, 0)] }),
     ],
     [
-      'one tier at two percentages, as over a change of law',
+      'one tier at two percentages, around a change of law',
       invoice({ lines: [line('high', 826, 174), line('high', 1000, 190, 19), line('low', 100, 6, 6)] }),
     ],
-    ['a recipient with a mail address alone', invoice({ recipient: { ...recipient, kvk: null } })],
+    ['a recipient with only a mail address', invoice({ recipient: { ...recipient, kvk: null } })],
     ['a recipient abroad', invoice({ recipient: { ...recipient, country: 'be', kvk: null, vat_number: 'BE0123456789' } })],
-    ['many lines of which each is rounded', invoice({ lines: Array.from({ length: 90 }, () => line('high', 2, 1)) })],
-  ])('keeps the rules of EN 16931, Peppol and the Netherlands: %s', (_name, one) => {
-    expect(faultsOf(invoiceXml(one))).toEqual([]);
+    ['many lines that are each rounded', invoice({ lines: Array.from({ length: 90 }, () => line('high', 2, 1)) })],
+  ])('follows the rules of EN 16931, Peppol and the Netherlands: %s', (_name, document) => {
+    expect(faultsOf(invoiceXml(document))).toEqual([]);
   });
 
-  test('of somebody who has a mail address alone claims EN 16931 and not Peppol, which knows of none', () => {
+  test('claims EN 16931 without Peppol for a recipient with only a mail address, which Peppol does not accept', () => {
     const xml = invoiceXml(invoice({ recipient: { ...recipient, kvk: null } }));
     expect(xml).toContain('<cbc:CustomizationID>urn:cen.eu:en16931:2017</cbc:CustomizationID>');
     expect(xml).toContain('<cbc:EndpointID schemeID="EM">facturen@utrecht.test</cbc:EndpointID>');
@@ -117,7 +117,7 @@ describe('the XML of an invoice', () => {
     expect(invoiceXml(invoice())).toContain('2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0</cbc:CustomizationID>');
   });
 
-  test('says what the invoice says', () => {
+  test('contains the name, the lines, the amounts and the period of the invoice', () => {
     const xml = invoiceXml(invoice());
     expect(xml).toContain('<cbc:RegistrationName>Sportief &amp; Co &quot;Utrecht&quot; &lt;B.V.&gt;</cbc:RegistrationName>');
     expect(xml).toContain('<cbc:Name>Transactiekosten oktober 2026, 2.859 bestellingen</cbc:Name>');
@@ -125,7 +125,7 @@ describe('the XML of an invoice', () => {
     expect(xml).toContain('<cbc:EndDate>2026-10-31</cbc:EndDate>');
   });
 
-  test('a credit note has amounts above zero and names its invoice', () => {
+  test('has positive amounts and a reference to the invoice for a credit note', () => {
     const xml = invoiceXml(credit);
     expect(xml).toContain('<CreditNote xmlns="urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2"');
     expect(xml).toContain('<cbc:TaxInclusiveAmount currencyID="EUR">996.50</cbc:TaxInclusiveAmount>');
@@ -143,7 +143,7 @@ describe('the XML of an invoice', () => {
     ['PEPPOL-EN16931-R051', 'currencyID="EUR"', 'currencyID="USD"'],
     ['NL-R-002', /<cbc:PostalZone>[^<]*<\/cbc:PostalZone>/, ''],
     ['UBL-order', '<cbc:DocumentCurrencyCode>EUR</cbc:DocumentCurrencyCode>', ''],
-  ] as const)('(control) %s is noticed', (rule, from, to) => {
+  ] as const)('(control) reports %s when it is broken', (rule, from, to) => {
     const xml = invoiceXml(invoice());
     const broken =
       rule === 'UBL-order'

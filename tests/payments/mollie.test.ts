@@ -29,30 +29,30 @@ beforeEach(async () => {
 });
 afterEach(() => mollie.close());
 
-/** What went wrong, of a call that must. */
+/** The failure of a call that must fail. */
 async function failureOf(call: Promise<unknown>): Promise<PaymentFailure> {
   const failure = await call.then(
     () => null,
     (error: unknown) => error,
   );
-  if (!(failure instanceof PaymentFailure)) throw new Error('It did not fail, or in another way', { cause: failure });
-  // Neither what staff read nor what the log keeps.
+  if (!(failure instanceof PaymentFailure)) throw new Error('The call did not fail with a PaymentFailure', { cause: failure });
+  // The key is in neither the message for staff nor the log.
   expect(JSON.stringify([failure.said, failure.message, errorForLog(failure), failure.stack])).not.toContain(KEY.slice(5));
   return failure;
 }
 
-async function paid(amount_in_cents = 1250, key = 'sleutel-1') {
+async function createPaidPayment(amount_in_cents = 1250, key = 'sleutel-1') {
   const { id } = await provider.createPayment({ ...payment, amount_in_cents, key });
   mollie.settle(id, 'paid');
   return id;
 }
 
 describe('a payment', () => {
-  test('is made with all that Mollie and the buyer need, and says where the buyer pays', async () => {
-    const made = await provider.createPayment(payment);
-    expect(made).toEqual({
+  test('is created with everything that Mollie and the buyer need, and returns the checkout address', async () => {
+    const created = await provider.createPayment(payment);
+    expect(created).toEqual({
       id: expect.stringMatching(/^tr_/),
-      checkout_url: `${new URL(mollie.settings.url).origin}/checkout/${made.id}`,
+      checkout_url: `${new URL(mollie.settings.url).origin}/checkout/${created.id}`,
       status: 'open',
       expires_at: '2026-11-23T12:15:00.000Z',
     });
@@ -73,7 +73,7 @@ describe('a payment', () => {
     ]);
   });
 
-  test('goes without a webhook where Mollie cannot reach us, in English, with no more of its description than fits', async () => {
+  test('is created without a webhook if Mollie cannot reach us, in English, with its description cut to 255 characters', async () => {
     await provider.createPayment({ ...payment, webhook_url: null, locale: 'en', description: '🎾'.repeat(300) });
     const { body } = mollie.calls[0] ?? {};
     expect(body).toMatchObject({ locale: 'en_GB', description: '🎾'.repeat(255) });
@@ -88,14 +88,14 @@ describe('a payment', () => {
     ['failed', 'failed'],
     ['canceled', 'canceled'],
     ['expired', 'expired'],
-  ] as const)('that is %s at Mollie is %s here', async (theirs, ours) => {
+  ] as const)('that is %s at Mollie is %s here', async (mollieStatus, status) => {
     const { id } = await provider.createPayment(payment);
-    mollie.settle(id, theirs);
-    expect(await provider.readPayment(id)).toMatchObject({ id, status: ours, amount_in_cents: 1250, refunded_in_cents: 0 });
+    mollie.settle(id, mollieStatus);
+    expect(await provider.readPayment(id)).toMatchObject({ id, status: status, amount_in_cents: 1250, refunded_in_cents: 0 });
   });
 
-  test('says how and when it was paid, in UTC, and what of it went back', async () => {
-    const id = await paid();
+  test('returns how and when it was paid, in UTC, and the refunded amount', async () => {
+    const id = await createPaidPayment();
     await provider.createRefund({ payment_id: id, amount_in_cents: 250, description: 'Terug', key: 'terug-1' });
     expect(await provider.readPayment(id)).toEqual({
       id,
@@ -109,11 +109,11 @@ describe('a payment', () => {
     });
   });
 
-  test('comes once of two calls with one key, also where the first answer got lost', async () => {
+  test('is created once for several calls with one key, also if the first answer was lost', async () => {
     mollie.drop('after');
     expect(await failureOf(provider.createPayment(payment))).toMatchObject({ isLasting: false });
-    const [again, more] = [await provider.createPayment(payment), await provider.createPayment(payment)];
-    expect(again.id).toBe(more.id);
+    const [again, third] = [await provider.createPayment(payment), await provider.createPayment(payment)];
+    expect(again.id).toBe(third.id);
     expect(mollie.payments.size).toBe(1);
     expect((await provider.createPayment({ ...payment, key: 'sleutel-2' })).id).not.toBe(again.id);
   });
@@ -125,17 +125,17 @@ describe('an amount', () => {
     [1000, '10.00'],
     [1_234_567, '12345.67'],
     [1990, '19.90'],
-  ])('of %i cents is written %s, and read back', async (cents, value) => {
+  ])('of %i cents is sent as %s, and read back', async (cents, value) => {
     const { id } = await provider.createPayment({ ...payment, amount_in_cents: cents });
     expect(mollie.calls[0]?.body).toMatchObject({ amount: { currency: 'EUR', value } });
     expect(await provider.readPayment(id)).toMatchObject({ amount_in_cents: cents });
   });
 
-  test('is whole and more than nothing', () => {
+  test('must be positive and whole', () => {
     for (const cents of [0, -5, 12.5, Number.NaN, 2 ** 60]) expect(() => mollieAmount(cents)).toThrow(RangeError);
   });
 
-  test('of another currency or with other decimals is not read', () => {
+  test('in another currency or with other decimals is not read', () => {
     for (const amount of [
       { currency: 'USD', value: '1.00' },
       { currency: 'EUR', value: '1' },
@@ -154,15 +154,15 @@ describe('a refund', () => {
     ['refunded', 'done'],
     ['failed', 'failed'],
     ['canceled', 'failed'],
-  ] as const)('that is %s at Mollie is %s here', async (theirs, ours) => {
-    const payment_id = await paid();
+  ] as const)('that is %s at Mollie is %s here', async (mollieStatus, status) => {
+    const payment_id = await createPaidPayment();
     const { id } = await provider.createRefund({ payment_id, amount_in_cents: 500, description: 'Terug', key: 'terug-1' });
-    mollie.settleRefund(payment_id, id, theirs);
-    expect(await provider.readRefund(payment_id, id)).toEqual({ id, status: ours });
+    mollie.settleRefund(payment_id, id, mollieStatus);
+    expect(await provider.readRefund(payment_id, id)).toEqual({ id, status: status });
   });
 
-  test('comes once of two calls with one key, and never to more than was paid', async () => {
-    const payment_id = await paid();
+  test('is created once for two calls with one key, and refused above the paid amount', async () => {
+    const payment_id = await createPaidPayment();
     const refund = { payment_id, amount_in_cents: 1000, description: 'Terug', key: 'terug-1' };
     expect(await provider.createRefund(refund)).toEqual(await provider.createRefund(refund));
     expect(await provider.readPayment(payment_id)).toMatchObject({ refunded_in_cents: 1000 });
@@ -196,7 +196,7 @@ describe('a call that fails', () => {
     expect((await provider.createPayment(payment)).status).toBe('open');
   });
 
-  test('says which payment is none', async () => {
+  test('names the payment that does not exist', async () => {
     expect(await failureOf(provider.readPayment('tr_none'))).toMatchObject({
       isLasting: true,
       said: expect.stringMatching(/^404 Not Found: No payment exists/),
@@ -205,7 +205,7 @@ describe('a call that fails', () => {
     expect(mollie.calls.map(({ path }) => path)).toEqual(['/v2/payments/tr_none', '/v2/payments/..%2Fmethods']);
   });
 
-  test('says that the key is wrong, without saying the key', async () => {
+  test('reports a wrong key without revealing it', async () => {
     const other = createMollie({ settings: { ...mollie.settings, key: 'live_anders' } });
     const failure = await failureOf(other.createPayment(payment));
     expect(failure).toMatchObject({ isLasting: true, said: expect.stringMatching(/^401 Unauthorized Request/) });
@@ -215,7 +215,7 @@ describe('a call that fails', () => {
     expect(said.length).toBeLessThanOrEqual(300);
   });
 
-  test('may pass where there is no connection', async () => {
+  test('is temporary if there is no connection', async () => {
     mollie.drop('before', 2);
     expect(await failureOf(provider.readPayment('tr_1'))).toMatchObject({ isLasting: false, said: 'it could not be reached' });
     const url = mollie.settings.url;
@@ -223,39 +223,39 @@ describe('a call that fails', () => {
     expect(await failureOf(createMollie({ settings: { key: KEY, url } }).readPayment('tr_1'))).toMatchObject({ isLasting: false });
   });
 
-  test('may pass where the answer takes too long', async () => {
-    const hasty = createMollie({ settings: mollie.settings, timeoutMs: 100 });
+  test('is temporary if the answer takes too long', async () => {
+    const impatient = createMollie({ settings: mollie.settings, timeoutMs: 100 });
     mollie.silence();
-    expect(await failureOf(hasty.createPayment(payment))).toMatchObject({ isLasting: false, said: 'no answer within 100 ms' });
-    // It was made all the same, and the same key finds it.
+    expect(await failureOf(impatient.createPayment(payment))).toMatchObject({ isLasting: false, said: 'no answer within 100 ms' });
+    // The payment was created all the same, and the same key returns it.
     expect((await provider.createPayment(payment)).id).toBe([...mollie.payments.keys()][0]);
   });
 
-  test('may pass where the answer begins and never ends', async () => {
+  test('is temporary if the answer never ends', async () => {
     const server = createServer(
       (_request, response) => void response.writeHead(200, { 'Content-Type': 'application/json' }).write('{"id":'),
     );
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const hasty = createMollie({ settings: { key: KEY, url }, timeoutMs: 100 });
-    expect(await failureOf(hasty.readPayment('tr_1'))).toMatchObject({ isLasting: false, said: 'no answer within 100 ms' });
+    const impatient = createMollie({ settings: { key: KEY, url }, timeoutMs: 100 });
+    expect(await failureOf(impatient.readPayment('tr_1'))).toMatchObject({ isLasting: false, said: 'no answer within 100 ms' });
     server.closeAllConnections();
     server.close();
   });
 
   test.each([
-    ['a page of something in between', 200, '<html>Welcome</html>'],
-    ['nothing', 200, ''],
-    ['a status that nobody knows', 200, JSON.stringify({ id: 'tr_1', status: 'new', amount: mollieAmount(5), _links: {} })],
-    ['dollars', 200, JSON.stringify({ id: 'tr_1', status: 'open', amount: { currency: 'USD', value: '5.00' }, _links: {} })],
+    ['an HTML page of a proxy', 200, '<html>Welcome</html>'],
+    ['empty', 200, ''],
+    ['an unknown status', 200, JSON.stringify({ id: 'tr_1', status: 'new', amount: mollieAmount(5), _links: {} })],
+    ['an amount in dollars', 200, JSON.stringify({ id: 'tr_1', status: 'open', amount: { currency: 'USD', value: '5.00' }, _links: {} })],
     ['an error in HTML', 502, '<html>Bad gateway</html>'],
-  ])('may pass where the answer is %s', async (_what, status, text) => {
+  ])('is temporary if the answer is %s', async (_what, status, text) => {
     mollie.say(status, text);
     expect(await failureOf(provider.readPayment('tr_1'))).toMatchObject({ isLasting: false });
   });
 
-  test('does not follow a redirect, and brings the key nowhere else', async () => {
+  test('does not follow a redirect, and does not send the key anywhere else', async () => {
     const paths: string[] = [];
     const server = createServer(({ url = '' }, response) => {
       paths.push(url);

@@ -6,14 +6,14 @@ import { providerFrom } from '../../src/server/payments/providerFrom';
 const settingsOf = (env: Record<string, string>) => readConfig({ MOLLIE_API_KEY: 'test_abc123', ...env }).mollie;
 
 describe('the settings of Mollie', () => {
-  test('are none without a key: then no provider is there', () => {
+  test('are absent without a key, and then there is no provider', () => {
     expect(readConfig({}).mollie).toBeNull();
     expect(settingsOf({ MOLLIE_API_KEY: '' })).toBeNull();
     expect(providerFrom({ mollie: null })).toBeNull();
     expect(providerFrom({})).toBeNull();
   });
 
-  test('are a key, and an address that is Mollie’s own unless another is named', () => {
+  test("are a key and an address, which is Mollie's own by default", () => {
     expect(settingsOf({})).toEqual({ key: 'test_abc123', url: 'https://api.mollie.com/v2' });
     expect(settingsOf({ MOLLIE_API_KEY: 'live_abc' })?.key).toBe('live_abc');
     for (const url of ['http://127.0.0.1:4000/v2', 'http://localhost:4000/v2', 'http://[::1]:4000/v2', 'https://mollie.example.org/v2'])
@@ -22,7 +22,7 @@ describe('the settings of Mollie', () => {
   });
 
   test.each(['abc123', 'access_abc', 'test_', 'test_a b', ' live_abc', 'live_abc\n'])(
-    'stop the start by name with the key %j, without saying it',
+    'stop the start with the key %j, without revealing it',
     (key) => {
       expect(() => settingsOf({ MOLLIE_API_KEY: key })).toThrow(/^MOLLIE_API_KEY does not begin with test_ or live_/);
     },
@@ -39,7 +39,7 @@ describe('the settings of Mollie', () => {
     expect(() => settingsOf({ MOLLIE_API_URL: url })).toThrow(/^MOLLIE_API_URL is no address/);
   });
 
-  test('stay out of the log', () => {
+  test('are redacted in the log', () => {
     expect(
       JSON.stringify(redact({ config: { mollie: settingsOf({}) }, MOLLIE_API_KEY: 'test_abc123', apiKey: 'test_abc123' })),
     ).not.toContain('abc123');

@@ -16,14 +16,14 @@ import { aServer, type Answer, type Caller } from '../support/aServer';
 export const PAY_DAY = '2026-11-24';
 const IBANS = ['NL91ABNA0417164300', 'NL20INGB0001234567', 'NL44RABO0123456789', 'DE89370400440532013000', 'BE68539007547034'];
 
-/** What happened to an organization in a month, in cents. */
-interface Happened {
+/** The amounts of an organization in a month, in cents. */
+interface MonthAmounts {
   readonly received?: number;
   readonly fees?: number;
   readonly vouchers?: number;
 }
 
-/** A platform that pays out: an application with its account, organizations with theirs, a ledger, and two who may pay. */
+/** A platform that pays out: an application with an account, organizations with payout details, a ledger, and two users who may pay. */
 export async function aTreasury() {
   const server = await aServer();
   const application = await server.anApplication('Sportstad');
@@ -50,7 +50,7 @@ export async function aTreasury() {
     });
   const account = await anAccount();
 
-  /** One that has said where it is paid, unless `info` is null. */
+  /** Creates an organization with payout details, unless `info` is null. */
   async function anOrganization(info: object | null = {}, application_id = application.id) {
     const name = `Club ${++serial}`;
     const organization = await server.anOrganization(application_id, name);
@@ -70,8 +70,8 @@ export async function aTreasury() {
     return { ...organization, name };
   }
 
-  /** Posts what a month brought, as if it were then. */
-  async function happened(organization_id: string, month: string, { received = 0, fees = 0, vouchers = 0 }: Happened): Promise<void> {
+  /** Posts the amounts of a month in the ledger, with the time set to that month. */
+  async function happened(organization_id: string, month: string, { received = 0, fees = 0, vouchers = 0 }: MonthAmounts): Promise<void> {
     const euros = (account_: string, amount: number): Posting => ({ account: account_, currency: 'EUR', amount }) as Posting;
     const book = await bookOf({ db: server.db.orm }, organization_id);
     const postings = [
@@ -87,16 +87,16 @@ export async function aTreasury() {
     );
   }
 
-  const make = (month = '2026-10', who: Caller = maker) =>
-    who.call<PayoutPreview & { made: number }>('POST', '/v1/admin/sepas/make', { month });
+  const make = (month = '2026-10', caller: Caller = maker) =>
+    caller.call<PayoutPreview & { made: number }>('POST', '/v1/admin/sepas/make', { month });
   const preview = async (month = '2026-10') => (await maker.call<PayoutPreview>('GET', `/v1/admin/sepas/preview?month=${month}`)).body;
-  const batch = (payouts: readonly string[], execution_date = PAY_DAY, who: Caller = maker) =>
-    who.call<MadeBatches>('POST', '/v1/admin/sepas/batches', { payouts, execution_date });
-  const on = (id: string, verb: string, who: Caller = maker, body?: object): Promise<Answer> =>
-    who.call('POST', `/v1/admin/sepas/batches/${id}/${verb}`, body);
-  const details = async (id: string, who: Caller = maker) =>
-    (await who.call<BatchDetails>('GET', `/v1/admin/sepas/batches/${id}/details`)).body;
-  const file = async (id: string, who: Caller = maker) => (await who.raw('GET', `/v1/admin/sepas/batches/${id}/file`)).text();
+  const batch = (payouts: readonly string[], execution_date = PAY_DAY, caller: Caller = maker) =>
+    caller.call<MadeBatches>('POST', '/v1/admin/sepas/batches', { payouts, execution_date });
+  const on = (id: string, verb: string, caller: Caller = maker, body?: object): Promise<Answer> =>
+    caller.call('POST', `/v1/admin/sepas/batches/${id}/${verb}`, body);
+  const details = async (id: string, caller: Caller = maker) =>
+    (await caller.call<BatchDetails>('GET', `/v1/admin/sepas/batches/${id}/details`)).body;
+  const file = async (id: string, caller: Caller = maker) => (await caller.raw('GET', `/v1/admin/sepas/batches/${id}/file`)).text();
   const bank = (xml: string | Uint8Array<ArrayBuffer>, name = 'bank.xml') =>
     maker.call<ReadBankFile>(
       'POST',
@@ -104,12 +104,12 @@ export async function aTreasury() {
       typeof xml === 'string' ? new TextEncoder().encode(xml) : xml,
     );
 
-  /** Payouts of as many organizations, straight in the store: for what is not about how they come about. */
+  /** Inserts open payouts of new organizations into the database, for tests about what happens after their making. */
   async function openPayouts(count: number, amount = 10_000, month = '2026-10'): Promise<string[]> {
     const ids: string[] = [];
-    for (let at = 0; at < count; at += 1) {
+    for (let index = 0; index < count; index += 1) {
       const organization = await anOrganization();
-      await happened(organization.id, month, { received: amount + at });
+      await happened(organization.id, month, { received: amount + index });
       const id = newId();
       await insert('sepas', {
         id,
@@ -117,12 +117,12 @@ export async function aTreasury() {
         name: `${month} ${organization.name}`,
         payout_month: month,
         status: 'open',
-        received_in_cents: amount + at,
+        received_in_cents: amount + index,
         fees_in_cents: 0,
         vouchers_in_cents: 0,
         carried_in_cents: 0,
         voucher_part_in_cents: 0,
-        amount_in_cents: amount + at,
+        amount_in_cents: amount + index,
         end_to_end_id: endToEndId(id),
       });
       ids.push(id);
@@ -130,21 +130,21 @@ export async function aTreasury() {
     return ids;
   }
 
-  /** A batch that went to the bank. */
+  /** Creates a batch, and has it checked, approved and exported. */
   async function sentBatch(payouts: readonly string[]): Promise<string> {
     const id = (await batch(payouts)).body.batches[0]?.id ?? '';
-    for (const [verb, who] of [
+    for (const [verb, caller] of [
       ['check', maker],
       ['approve', second],
       ['export', maker],
     ] as const) {
-      const answer = await on(id, verb, who);
+      const answer = await on(id, verb, caller);
       if (answer.status !== 200) throw new Error(`${verb}: ${answer.status} ${JSON.stringify(answer.body)}`);
     }
     return id;
   }
 
-  /** What each account holds, of one organization or of all, in euros' cents. */
+  /** The balance in cents of each account, for one organization or for all. */
   async function balances(organization_id: string | null = null): Promise<Record<string, number>> {
     const rows = rowsOf<{ account: string; total: string }>(
       await server.db.orm.execute(
@@ -161,7 +161,7 @@ export async function aTreasury() {
         sql`select id, payout_month, status, amount_in_cents, carried_in_cents from sepas where organization_id = ${organization_id}::uuid order by payout_month`,
       ),
     );
-    return rows.map((one) => ({ ...one, amount: Number(one.amount_in_cents), carried: Number(one.carried_in_cents) }));
+    return rows.map((row) => ({ ...row, amount: Number(row.amount_in_cents), carried: Number(row.carried_in_cents) }));
   }
 
   return {
@@ -194,32 +194,32 @@ export type Treasury = Awaited<ReturnType<typeof aTreasury>>;
 interface CamtEntry {
   readonly id: string;
   readonly cents?: number;
-  /** The elements of the amount as they stand in the file, in place of `cents`; of the entry, and of the transfer in it. */
+  /** The amount elements of the entry and of its transfer as XML, instead of `cents`. */
   readonly amount?: string;
   readonly transferAmount?: string;
   readonly direction?: string;
   readonly back?: string;
   readonly status?: string;
   readonly payment?: string;
-  /** The day on which the bank booked it. */
+  /** The booking date. */
   readonly on?: string;
 }
 
-/** A statement with an entry for each: a debit that left, or a credit that came back. */
+/** A CAMT statement with an entry per item: a debit, or a credit if `back` has a return reason. */
 export const camt = (entries: readonly CamtEntry[], account = ''): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr><MsgId>S1</MsgId></GrpHdr><Stmt>${account && `<Acct><Id>${account}</Id></Acct>`}${entries
-    .map(({ id, cents = 0, back, status = 'BOOK', payment, on, ...given }) => {
-      const amount = given.amount ?? `<Amt Ccy="EUR">${(cents / 100).toFixed(2)}</Amt>`;
-      const direction = given.direction ?? `<CdtDbtInd>${back ? 'CRDT' : 'DBIT'}</CdtDbtInd>`;
+    .map(({ id, cents = 0, back, status = 'BOOK', payment, on, ...entry }) => {
+      const amount = entry.amount ?? `<Amt Ccy="EUR">${(cents / 100).toFixed(2)}</Amt>`;
+      const direction = entry.direction ?? `<CdtDbtInd>${back ? 'CRDT' : 'DBIT'}</CdtDbtInd>`;
       const details = payment
         ? `<Btch><PmtInfId>${payment}</PmtInfId></Btch>`
-        : `<TxDtls><Refs><EndToEndId>${id}</EndToEndId></Refs>${given.transferAmount ?? ''}${back ? `<RtrInf><Rsn><Cd>${back}</Cd></Rsn></RtrInf>` : ''}</TxDtls>`;
+        : `<TxDtls><Refs><EndToEndId>${id}</EndToEndId></Refs>${entry.transferAmount ?? ''}${back ? `<RtrInf><Rsn><Cd>${back}</Cd></Rsn></RtrInf>` : ''}</TxDtls>`;
       return `<Ntry>${amount}${direction}<Sts><Cd>${status}</Cd></Sts>${on ? `<BookgDt><Dt>${on}</Dt></BookgDt>` : ''}<NtryDtls>${details}</NtryDtls></Ntry>`;
     })
     .join('')}</Stmt></BkToCstmrStmt></Document>`;
 
-/** A bank's answer to a file, transfer by transfer. */
+/** A pain.002 answer of a bank, with a status per transfer. */
 export const pain002 = (transfers: readonly { id: string; status: string; reason?: string; original?: string }[]): string =>
   `<?xml version="1.0"?>
 <p:Document xmlns:p="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><p:CstmrPmtStsRpt><p:GrpHdr><p:MsgId>R1</p:MsgId></p:GrpHdr><p:OrgnlGrpInfAndSts><p:OrgnlMsgId>X</p:OrgnlMsgId></p:OrgnlGrpInfAndSts><p:OrgnlPmtInfAndSts><p:OrgnlPmtInfId>X</p:OrgnlPmtInfId>${transfers

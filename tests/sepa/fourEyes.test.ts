@@ -15,10 +15,10 @@ describe('four eyes', () => {
   const APPROVERS = ['maker', 'second', 'third'] as const;
 
   test.each<readonly [string, readonly Step[], readonly string[]]>([
-    ['made and checked by one', [['check', 'maker']], ['second', 'third']],
-    ['checked by another', [['check', 'second']], ['third']],
+    ['made and checked by one person', [['check', 'maker']], ['second', 'third']],
+    ['checked by another person', [['check', 'second']], ['third']],
     [
-      'given another day by another',
+      'given another day by another person',
       [
         ['change', 'second', { execution_date: '2026-11-25' }],
         ['check', 'maker'],
@@ -26,7 +26,7 @@ describe('four eyes', () => {
       ['third'],
     ],
     [
-      'given another account by another',
+      'given another account by another person',
       [
         ['change', 'second', { account: 'other' }],
         ['check', 'maker'],
@@ -34,7 +34,7 @@ describe('four eyes', () => {
       ['third'],
     ],
     [
-      'emptied in part by another',
+      'changed by another person who removed a payout',
       [
         ['change', 'second', { remove: 'one' }],
         ['check', 'maker'],
@@ -42,7 +42,7 @@ describe('four eyes', () => {
       ['third'],
     ],
     [
-      'made anew in part by another',
+      'changed by another person who remade a payout',
       [
         ['remake', 'second', { payout: 'one' }],
         ['check', 'maker'],
@@ -50,7 +50,7 @@ describe('four eyes', () => {
       ['third'],
     ],
     [
-      'changed by another and then by its maker',
+      'changed by another person and then by its maker',
       [
         ['change', 'second', { execution_date: '2026-11-25' }],
         ['change', 'maker', { execution_date: '2026-11-26' }],
@@ -59,7 +59,7 @@ describe('four eyes', () => {
       ['second', 'third'],
     ],
     [
-      'checked anew by another',
+      'checked again by another person',
       [
         ['check', 'maker'],
         ['take-back', 'second'],
@@ -67,17 +67,21 @@ describe('four eyes', () => {
       ],
       ['third'],
     ],
-  ])('a batch that was %s is approved by nobody who had a hand in it', async (_what, steps, allowed) => {
+  ])('a batch that was %s can be approved only by someone who did not work on it', async (_what, steps, allowed) => {
     const { anAccount, batch, details, maker, on, openPayouts, second, superadmin, application } = treasury;
     const third = await superadmin({ ApplicationId: application.id });
     const people = { maker, second, third };
-    const [one = '', two = ''] = await openPayouts(2);
-    const id = (await batch([one, two])).body.batches[0]?.id ?? '';
+    const [firstPayout = '', secondPayout = ''] = await openPayouts(2);
+    const id = (await batch([firstPayout, secondPayout])).body.batches[0]?.id ?? '';
     const other = await anAccount({ name: 'Andere rekening', iban: 'NL20INGB0001234567' });
     for (const [verb, by, body] of steps) {
-      const said = JSON.parse(JSON.stringify(body ?? {}).replace('"other"', `"${other}"`)) as { remove?: unknown; payout?: unknown };
-      const sent = { ...said, ...(said.remove ? { remove: [one] } : {}), ...(said.payout ? { payout: one } : {}) };
-      expect((await on(id, verb, people[by], body ? sent : undefined)).status, verb).toBe(200);
+      const values = JSON.parse(JSON.stringify(body ?? {}).replace('"other"', `"${other}"`)) as { remove?: unknown; payout?: unknown };
+      const requestBody = {
+        ...values,
+        ...(values.remove ? { remove: [firstPayout] } : {}),
+        ...(values.payout ? { payout: firstPayout } : {}),
+      };
+      expect((await on(id, verb, people[by], body ? requestBody : undefined)).status, verb).toBe(200);
     }
     for (const name of APPROVERS) expect((await details(id, people[name])).is_own, name).toBe(!allowed.includes(name));
     for (const name of APPROVERS)
@@ -86,7 +90,7 @@ describe('four eyes', () => {
     await treasury.db.orm.execute(sql`delete from payout_accounts where id = ${other}::uuid`).catch(() => undefined);
   });
 
-  test('the store refuses an approval by the person who checked, by whatever road it comes', async () => {
+  test('the database refuses an approval by the person who checked the batch', async () => {
     const id = (await treasury.batch(await treasury.openPayouts(1))).body.batches[0]?.id ?? '';
     await treasury.on(id, 'check', treasury.second);
     const approve = treasury.db.orm.execute(sql`update sepa_batches set approved_by_id = ${treasury.second.id} where id = ${id}::uuid`);
@@ -94,47 +98,47 @@ describe('four eyes', () => {
   });
 });
 
-describe('an account that pays', () => {
+describe('a payout account', () => {
   const accountPath = (id: string) => `/v1/admin/sepas/accounts/${id}`;
 
-  test('gets another IBAN by the password of the person who asks alone, which holds its batches for 72 hours', async () => {
+  test('gets another IBAN only with the password of the user, which holds its batches for 72 hours', async () => {
     const id = await treasury.anAccount({ name: 'Derde rekening' });
     const [payout = ''] = await treasury.openPayouts(1);
-    const made = await treasury.maker.call<MadeBatches>('POST', '/v1/admin/sepas/batches', {
+    const response = await treasury.maker.call<MadeBatches>('POST', '/v1/admin/sepas/batches', {
       payouts: [payout],
       execution_date: PAY_DAY,
       accounts: [id],
     });
-    const batch = made.body.batches[0]?.id ?? '';
+    const batch = response.body.batches[0]?.id ?? '';
     const iban = 'NL20INGB0001234567';
-    const put = (body: object) => treasury.maker.call<Record<string, unknown>>('PUT', accountPath(id), body);
-    for (const [body, says] of [
+    const change = (body: object) => treasury.maker.call<Record<string, unknown>>('PUT', accountPath(id), body);
+    for (const [body, message] of [
       [{ iban }, 'is verplicht'],
       [{ iban, current_password: 'iets anders' }, 'wachtwoord'],
       [{ iban, confirmation: 'x' }, ''],
     ] as const) {
-      const refused = await put(body);
+      const refused = await change(body);
       expect([refused.status, Object.keys(refused.errors)]).toEqual([422, expect.arrayContaining(['current_password'])]);
-      expect(refused.errors['current_password']).toContain(says);
+      expect(refused.errors['current_password']).toContain(message);
     }
-    // The same number in other words, and whatever else the account says, asks nothing.
-    expect((await put({ iban: 'nl02 abna 0123 4567 89', city: 'Zeist' })).status).toBe(200);
+    // The same number in another notation and other fields need no password.
+    expect((await change({ iban: 'nl02 abna 0123 4567 89', city: 'Zeist' })).status).toBe(200);
     expect((await treasury.details(batch)).check?.faults).toEqual([]);
-    const { status, body } = await put({ iban, current_password: PASSWORD });
+    const { status, body } = await change({ iban, current_password: PASSWORD });
     expect([status, body['iban_changed_at']]).toEqual([200, treasury.clock.now.toISOString()]);
     expect((await treasury.details(batch)).check?.faults).toMatchObject([{ code: 'payer_held', to: accountPath(id).replace('/v1', '') }]);
     expect((await treasury.on(batch, 'check')).status).toBe(409);
-    // As if all of it were 72 hours ago: tokens do not live that long.
+    // Moves everything 72 hours back in the database, because tokens would expire if the clock moved.
     await treasury.db.orm.execute(
       sql`update payout_accounts set iban_changed_at = iban_changed_at - interval '72 hours' where id = ${id}::uuid`,
     );
     await treasury.db.orm.execute(sql`update sepa_batches set created_at = created_at - interval '73 hours' where id = ${batch}::uuid`);
     expect((await treasury.on(batch, 'check', treasury.second)).status).toBe(200);
-    // Whoever changed the number since the batch was made had a hand in it, too.
+    // A user who changed the IBAN after the batch was made may not approve it.
     expect((await treasury.on(batch, 'approve', treasury.maker)).status).toBe(409);
   });
 
-  test('holds its first batches, as nobody but its maker has seen it', async () => {
+  test('holds its first batches, because only its maker has seen it', async () => {
     const elsewhere = await treasury.anApplication();
     const club = await treasury.anOrganization({}, elsewhere.id);
     await treasury.happened(club.id, '2026-10', { received: 5_000 });

@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => treasury.close());
 
-const endToEnd = async (id: string) => (await treasury.details(id)).payouts.map((one) => one.end_to_end_id ?? '');
+const endToEndIds = async (id: string) => (await treasury.details(id)).payouts.map((payout) => payout.end_to_end_id ?? '');
 
 describe('the payouts of a month', () => {
-  test('are foreseen, made once, and carry what a month was short of', async () => {
+  test('are previewed, made once, and carry over what a month was short of', async () => {
     const [good, short] = [await treasury.anOrganization(), await treasury.anOrganization(null)];
     await treasury.happened(good.id, '2026-09', { received: 10_000, fees: 350, vouchers: 1_250 });
     await treasury.happened(short.id, '2026-09', { received: -4_000, fees: 100 });
@@ -34,21 +34,21 @@ describe('the payouts of a month', () => {
       ['2026-09', 'carried', -4_100, 0],
       ['2026-10', 'open', 4_900, -4_100],
     ]);
-    // What was posted late into a month that had been made is in the next.
+    // An amount that is posted late in a month that was already made is part of the next payout.
     await treasury.happened(good.id, '2026-09', { received: 500 });
     expect((await treasury.make('2026-10')).body.made).toBe(1);
     expect((await treasury.payoutsOf(good.id)).at(-1)).toMatchObject({ amount: 500, carried: 500, status: 'open' });
-    // One that has had later months gets no earlier one any more.
+    // An organization with later payouts gets no payout for an earlier month.
     expect((await treasury.preview('2026-08')).dues).toEqual([]);
   });
 
-  test.each(['2026-11', '2027-01', '2026-13', 'oktober', ''])('%j is refused where it is no month that is over', async (month) => {
+  test.each(['2026-11', '2027-01', '2026-13', 'oktober', ''])('%j is refused if it is not a past month', async (month) => {
     const answer = await treasury.make(month);
     expect(answer.status).toBe(month === '' ? 200 : 422);
     if (month !== '') expect(Object.keys(answer.errors)).toContain('month');
   });
 
-  test('are a superadmin’s to make, and an organization’s own to see, without what is not theirs', async () => {
+  test('are made by superadmins, and shown to their organization without internal fields', async () => {
     const { application, anOrganization, aPerson, happened } = treasury;
     const club = await anOrganization({ iban: 'NL91ABNA0417164300' });
     await happened(club.id, '2026-10', { received: 7_000 });
@@ -62,7 +62,7 @@ describe('the payouts of a month', () => {
     expect(own).toMatchObject({ payout_month: '2026-10', amount_in_cents: 7_000, status: 'open', masked_iban: 'NL•• •••• 4300' });
     for (const hidden of ['batch', 'sent_iban', 'end_to_end_id', 'voucher_part_in_cents']) expect(own).not.toHaveProperty(hidden);
     expect(JSON.stringify(body)).not.toContain('NL91ABNA0417164300');
-    for (const who of [staff, admin])
+    for (const caller of [staff, admin])
       for (const [method, path] of [
         ['GET', '/v1/admin/sepas/preview'],
         ['POST', '/v1/admin/sepas/make'],
@@ -71,19 +71,19 @@ describe('the payouts of a month', () => {
         ['GET', '/v1/admin/sepas/accounts'],
         ['POST', '/v1/admin/sepas/bank-files'],
       ] as const)
-        expect((await who.call(method, path, method === 'POST' ? {} : undefined)).status, path).toBe(403);
+        expect((await caller.call(method, path, method === 'POST' ? {} : undefined)).status, path).toBe(403);
   });
 });
 
 describe('a batch', () => {
-  test('goes from draft to the bank and back, and the ledger follows to the cent', async () => {
+  test('goes from draft to the bank and back, and the ledger follows exactly', async () => {
     const club = await treasury.anOrganization();
     await treasury.happened(club.id, '2026-10', { received: 10_000, fees: 350, vouchers: 1_250 });
     await treasury.make();
     const [payout] = await treasury.payoutsOf(club.id);
-    const made = await treasury.batch([payout?.id ?? '']);
-    expect(made.status).toBe(201);
-    const id = made.body.batches[0]?.id ?? '';
+    const created = await treasury.batch([payout?.id ?? '']);
+    expect(created.status).toBe(201);
+    const id = created.body.batches[0]?.id ?? '';
     expect(await treasury.details(id)).toMatchObject({
       is_own: true,
       verbs: ['change', 'check', 'dissolve'],
@@ -91,7 +91,7 @@ describe('a batch', () => {
     });
     expect((await treasury.on(id, 'approve', treasury.second)).status).toBe(409);
     expect((await treasury.on(id, 'check')).status).toBe(200);
-    // Whoever made it does not approve it.
+    // The maker of a batch may not approve it.
     expect((await treasury.on(id, 'approve', treasury.maker)).status).toBe(409);
     expect((await treasury.on(id, 'export')).status).toBe(409);
     expect((await treasury.on(id, 'approve', treasury.second)).status).toBe(200);
@@ -100,12 +100,12 @@ describe('a batch', () => {
     expect((await treasury.on(id, 'export')).status).toBe(200);
     expect((await treasury.on(id, 'export')).status).toBe(409);
     expect(await treasury.balances(club.id)).toEqual({ ...before, bank: 350, voucher: undefined, payable: 10_900 });
-    // Paid: the organization has got it, and what is left on the bank is the fee.
-    const [e2e = ''] = await endToEnd(id);
+    // After the payment, only the fee is left on the bank account.
+    const [e2e = ''] = await endToEndIds(id);
     expect((await treasury.bank(camt([{ id: e2e, cents: 10_900 }]))).body.counts).toMatchObject({ paid: 1, unknown: 0 });
     expect(await treasury.balances(club.id)).toMatchObject({ bank: 350, platform_fee: -350, received: 10_900 });
     expect((await treasury.details(id)).batch.status).toBe('settled');
-    // And it comes back all the same: owed again, in this month.
+    // The bank can still return the payment, which is then owed again in the current month.
     expect((await treasury.bank(camt([{ id: e2e, cents: 10_900, back: 'AC04' }]))).body.counts).toMatchObject({ returned: 1 });
     expect(await treasury.balances(club.id)).toMatchObject({ bank: 11_250, platform_fee: -350 });
     expect(await treasury.details(id)).toMatchObject({
@@ -121,15 +121,15 @@ describe('a batch', () => {
     expect(await treasury.check()).toMatchObject({ unbalanced: [], mismatches: {} });
   });
 
-  test('has one file, with the same bytes and hash each time, each download written down', async () => {
+  test('has one file with the same bytes and hash each time, and records each download', async () => {
     const id = await treasury.sentBatch(await treasury.openPayouts(3));
-    const [first, again] = [await treasury.file(id), await treasury.file(id, treasury.second)];
-    expect(again).toBe(first);
+    const [first, second] = [await treasury.file(id), await treasury.file(id, treasury.second)];
+    expect(second).toBe(first);
     const hash = Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(first))).toString('hex');
     const { batch } = await treasury.details(id);
     expect(batch.file_hash).toBe(hash);
     expect(first).toContain('<NbOfTxs>3</NbOfTxs>');
-    // On the clock of the application: the tests begin at noon in UTC.
+    // The file has the local time of the application; the tests begin at noon in UTC.
     expect(first).toContain('<CreDtTm>2026-11-23T13:00:00</CreDtTm>');
     expect(first).toContain('<CtrlSum>300.03</CtrlSum>');
     const { body } = await treasury.maker.call<{ changes?: unknown }>('GET', `/v1/admin/sepas/batches/${id}/history`);
@@ -137,7 +137,7 @@ describe('a batch', () => {
     expect((await treasury.maker.call('GET', '/v1/admin/sepas/batches/019aa0c4-7a3e-7cc1-8000-0123456789ab/file')).status).toBe(404);
   });
 
-  test('that was sent, and its payouts and file, are frozen in the store itself', async () => {
+  test('is protected by the database after it was sent, with its payouts and its file', async () => {
     const [payout = ''] = await treasury.openPayouts(1);
     const id = await treasury.sentBatch([payout]);
     for (const statement of [
@@ -155,27 +155,30 @@ describe('a batch', () => {
       await expect(treasury.db.orm.execute(statement)).rejects.toThrow();
   });
 
-  test('is numbered within its month, also after one of them is dissolved', async () => {
-    const named = async (month: string) => {
+  test('is numbered within its month, also after another batch is dissolved', async () => {
+    const createBatch = async (month: string) => {
       const { body } = await treasury.batch(await treasury.openPayouts(1, 10_000, month));
       return body.batches[0] ?? { id: '', name: '' };
     };
-    const [first, second] = [await named('2026-07'), await named('2026-07')];
+    const [first, second] = [await createBatch('2026-07'), await createBatch('2026-07')];
     expect([first.name, second.name]).toEqual([expect.stringMatching(/ 2026-07 \(1\)$/), expect.stringMatching(/ 2026-07 \(2\)$/)]);
-    expect((await named('2026-06')).name).toMatch(/ 2026-06 \(1\)$/);
+    expect((await createBatch('2026-06')).name).toMatch(/ 2026-06 \(1\)$/);
     expect((await treasury.on(first.id, 'dissolve')).status).toBe(200);
-    expect((await named('2026-07')).name).toMatch(/ 2026-07 \(3\)$/);
+    expect((await createBatch('2026-07')).name).toMatch(/ 2026-07 \(3\)$/);
   });
 
-  test('refuses an execution date that is past, more than a year ahead or no day, at its field', async () => {
+  test('refuses an execution date in the past, over a year ahead or invalid, at its field', async () => {
     const payouts = await treasury.openPayouts(1);
-    for (const [day, says] of [
+    for (const [day, message] of [
       ['2020-01-01', /^Uitvoerdatum moet tussen vandaag en een jaar vooruit liggen/],
       ['2099-12-31', /^Uitvoerdatum moet tussen vandaag en een jaar vooruit liggen/],
       ['99-99-2026', /^Uitvoerdatum/],
     ] as const) {
-      const made = await treasury.batch(payouts, day);
-      expect([made.status, made.errors], day).toEqual([422, expect.objectContaining({ execution_date: expect.stringMatching(says) })]);
+      const response = await treasury.batch(payouts, day);
+      expect([response.status, response.errors], day).toEqual([
+        422,
+        expect.objectContaining({ execution_date: expect.stringMatching(message) }),
+      ]);
     }
     const id = (await treasury.batch(payouts)).body.batches[0]?.id ?? '';
     const { status, errors } = await treasury.on(id, 'change', treasury.maker, { execution_date: '2099-12-31' });
@@ -183,7 +186,7 @@ describe('a batch', () => {
     expect((await treasury.on(id, 'change', treasury.maker, { execution_date: '2027-11-01' })).status).toBe(200);
   });
 
-  test('is checked as it is sent: what changed since is refused, and a fault is counted', async () => {
+  test('is checked again before each step, and refused if a payee changed since', async () => {
     const [payout = ''] = await treasury.openPayouts(1);
     const id = (await treasury.batch([payout])).body.batches[0]?.id ?? '';
     const { organization_id = '' } = (await treasury.details(id)).payouts[0] ?? {};
@@ -213,7 +216,7 @@ describe('a batch', () => {
     expect((await treasury.on(id, 'approve', treasury.second)).status).toBe(200);
     await setInfo("street = 'Elders'");
     expect((await treasury.on(id, 'export')).status).toBe(409);
-    // Back to a draft it is approved by nobody, and may be given up.
+    // After it is taken back, the approval is gone and the batch can be dissolved.
     await treasury.on(id, 'take-back');
     expect((await treasury.details(id)).batch).toMatchObject({ status: 'draft', approved_by: null, checked_hash: null });
     expect((await treasury.on(id, 'dissolve')).status).toBe(200);
@@ -221,21 +224,28 @@ describe('a batch', () => {
     expect((await treasury.batch([payout])).status).toBe(201);
   });
 
-  test('is held against the ledger again: what it says now is a fault, and the payout is made anew', async () => {
-    const [up, gone, later] = [await treasury.anOrganization(), await treasury.anOrganization(), await treasury.anOrganization()];
-    for (const one of [up, gone, later]) await treasury.happened(one.id, '2026-09', { received: 8_000, vouchers: 1_000 });
+  test('is compared with the ledger again: a difference is a fault, and the payout can be remade', async () => {
+    const [increased, decreased, later] = [
+      await treasury.anOrganization(),
+      await treasury.anOrganization(),
+      await treasury.anOrganization(),
+    ];
+    for (const organization of [increased, decreased, later])
+      await treasury.happened(organization.id, '2026-09', { received: 8_000, vouchers: 1_000 });
     await treasury.make('2026-09');
-    const ids = await Promise.all([up, gone, later].map(async (one) => (await treasury.payoutsOf(one.id))[0]?.id ?? ''));
+    const ids = await Promise.all(
+      [increased, decreased, later].map(async (organization) => (await treasury.payoutsOf(organization.id))[0]?.id ?? ''),
+    );
     const id = (await treasury.batch(ids)).body.batches[0]?.id ?? '';
     expect((await treasury.details(id)).check?.faults).toEqual([]);
     expect((await treasury.on(id, 'check')).status).toBe(200);
-    // Of this one the next month was made, which takes along what is posted late.
+    // The third organization already has a payout for the next month, which includes late postings.
     await treasury.happened(later.id, '2026-10', { received: 300 });
     await treasury.make('2026-10');
-    await treasury.happened(up.id, '2026-09', { received: 500 });
-    await treasury.happened(gone.id, '2026-09', { received: -12_000 });
+    await treasury.happened(increased.id, '2026-09', { received: 500 });
+    await treasury.happened(decreased.id, '2026-09', { received: -12_000 });
     await treasury.happened(later.id, '2026-09', { received: 700 });
-    // Checked or not: what the ledger does not say is neither approved nor made anew.
+    // A checked batch that differs from the ledger can be neither approved nor remade.
     expect((await treasury.on(id, 'approve', treasury.second)).status).toBe(409);
     expect((await treasury.on(id, 'remake', treasury.maker, { payout: ids[0] ?? '' })).status).toBe(409);
     await treasury.on(id, 'take-back');
@@ -252,22 +262,22 @@ describe('a batch', () => {
       ['ledger_amount', -3_000, ids[1], null, true],
     ]);
     expect((await treasury.on(id, 'check')).status).toBe(409);
-    const remade = (at: number) => treasury.on(id, 'remake', treasury.maker, { payout: ids[at] ?? '' });
-    expect([(await remade(0)).status, (await remade(1)).status]).toEqual([200, 200]);
-    // What comes to less than nothing is carried, and leaves the batch.
-    expect([(await remade(1)).status, (await remade(2)).status]).toEqual([409, 409]);
+    const remake = (index: number) => treasury.on(id, 'remake', treasury.maker, { payout: ids[index] ?? '' });
+    expect([(await remake(0)).status, (await remake(1)).status]).toEqual([200, 200]);
+    // A payout that becomes negative is carried over, and leaves the batch.
+    expect([(await remake(1)).status, (await remake(2)).status]).toEqual([409, 409]);
     expect(await treasury.details(id)).toMatchObject({
       batch: { payouts_amount: 2, amount_in_cents: 18_500 },
       check: { faults: [] },
     });
-    expect((await treasury.payoutsOf(gone.id))[0]).toMatchObject({ status: 'carried', amount: -3_000 });
+    expect((await treasury.payoutsOf(decreased.id))[0]).toMatchObject({ status: 'carried', amount: -3_000 });
     expect((await treasury.on(id, 'check')).status).toBe(200);
-    // Other parts of the same amount are told as well.
-    await treasury.happened(up.id, '2026-09', { received: 100, fees: 100 });
+    // Other parts of the same amount are a fault too.
+    await treasury.happened(increased.id, '2026-09', { received: 100, fees: 100 });
     expect((await treasury.details(id)).check?.faults).toMatchObject([{ code: 'ledger_parts', said: 9_500 }]);
   });
 
-  test('pays from the account that was chosen for its application, and from another while it is a draft', async () => {
+  test('pays from the chosen account of its application, which can be changed while the batch is a draft', async () => {
     const [second, elsewhere] = [
       await treasury.anAccount({ name: 'Tweede rekening', iban: 'NL20INGB0001234567' }),
       await treasury.anApplication(),
@@ -276,8 +286,8 @@ describe('a batch', () => {
     const make = (payouts: readonly string[], accounts: readonly string[]) =>
       treasury.maker.call<MadeBatches>('POST', '/v1/admin/sepas/batches', { payouts, execution_date: PAY_DAY, accounts });
     const payouts = await treasury.openPayouts(1);
-    for (const wrong of [[foreign], [second, treasury.account], ['019aa0c4-7a3e-7cc1-8000-0123456789ab']]) {
-      const answer = await make(payouts, wrong);
+    for (const invalid of [[foreign], [second, treasury.account], ['019aa0c4-7a3e-7cc1-8000-0123456789ab']]) {
+      const answer = await make(payouts, invalid);
       expect([answer.status, Object.keys(answer.errors)]).toEqual([422, expect.arrayContaining(['accounts'])]);
     }
     const id = (await make(payouts, [second])).body.batches[0]?.id ?? '';
@@ -295,32 +305,32 @@ describe('a batch', () => {
     await treasury.db.orm.execute(sql`delete from payout_accounts where id = ${foreign}::uuid`);
   });
 
-  test('takes open payouts alone, each once, and one batch for each application', async () => {
-    const [one = '', two = ''] = await treasury.openPayouts(2);
+  test('takes only open payouts, each once, and makes one batch per application', async () => {
+    const [first = '', second = ''] = await treasury.openPayouts(2);
     const other = await treasury.anApplication();
     const elsewhere = await treasury.anOrganization({}, other.id);
     await treasury.happened(elsewhere.id, '2026-10', { received: 4_200 });
     await treasury.make();
     const [third] = await treasury.payoutsOf(elsewhere.id);
-    const { status, body } = await treasury.batch([one, two, third?.id ?? '', one]);
+    const { status, body } = await treasury.batch([first, second, third?.id ?? '', first]);
     expect([status, body.batches.map(({ payouts_amount }) => payouts_amount)]).toEqual([201, [2, 1]]);
-    expect((await treasury.batch([one])).status).toBe(409);
+    expect((await treasury.batch([first])).status).toBe(409);
     expect((await treasury.batch([])).status).toBe(422);
-    expect((await treasury.batch([two], '2026-02-30')).status).toBe(422);
-    // The other application has no account: that is a fault with the way to make one.
+    expect((await treasury.batch([second], '2026-02-30')).status).toBe(422);
+    // The other application has no account, which is a fault with a link to create one.
     const { check } = await treasury.details(body.batches[1]?.id ?? '');
     expect(check?.faults).toMatchObject([{ code: 'payer_missing', to: '/admin/sepas/accounts/create' }]);
-    const removed = await treasury.on(body.batches[0]?.id ?? '', 'change', treasury.maker, { remove: [one] });
+    const removed = await treasury.on(body.batches[0]?.id ?? '', 'change', treasury.maker, { remove: [first] });
     expect(removed.status).toBe(200);
-    expect(await treasury.details(body.batches[0]?.id ?? '')).toMatchObject({ batch: { payouts_amount: 1 }, payouts: [{ id: two }] });
-    expect((await treasury.batch([one])).status).toBe(201);
+    expect(await treasury.details(body.batches[0]?.id ?? '')).toMatchObject({ batch: { payouts_amount: 1 }, payouts: [{ id: second }] });
+    expect((await treasury.batch([first])).status).toBe(201);
   });
 });
 
-describe('a file of the bank', () => {
-  test('is matched by its ids, and does nothing the second time', async () => {
+describe('a bank file', () => {
+  test('is matched by its ids, and changes nothing the second time', async () => {
     const id = await treasury.sentBatch(await treasury.openPayouts(4));
-    const [a = '', b = '', c = '', d = ''] = await endToEnd(id);
+    const [a = '', b = '', c = '', d = ''] = await endToEndIds(id);
     const xml = camt([
       { id: a, cents: 10_000 },
       { id: b, cents: 9_999 },
@@ -345,14 +355,14 @@ describe('a file of the bank', () => {
     expect(answer.body.counts).toMatchObject({ returned: 1, paid: 1, pending: 1 });
     expect((await treasury.details(id)).payouts.map(({ status }) => status)).toEqual(['paid', 'returned', 'paid', 'in_batch']);
     expect((await treasury.details(id)).batch.status).toBe('partly_returned');
-    // A debit of what was rejected contradicts that; its credit is the return that is known.
+    // A debit of a rejected payout contradicts the rejection; a credit is the known return.
     expect((await treasury.bank(camt([{ id: b, cents: 10_001 }]))).body.counts).toMatchObject({ contradicts: 1 });
     expect((await treasury.bank(camt([{ id: b, cents: 10_001, back: 'AC01' }]))).body.counts).toMatchObject({ already: 1 });
     expect((await treasury.maker.call<{ files: unknown[] }>('GET', '/v1/admin/sepas/bank-files')).body.files.length).toBeGreaterThan(2);
     expect(await treasury.check()).toMatchObject({ unbalanced: [], mismatches: {} });
   });
 
-  test('that speaks of the order as a whole settles all of it, where the amount is right', async () => {
+  test('that reports on the order as a whole settles all its payouts if the amount is right', async () => {
     const id = await treasury.sentBatch(await treasury.openPayouts(2));
     const payment = `SVP${id.replaceAll('-', '').toUpperCase()}`;
     expect((await treasury.bank(camt([{ id: '', payment, cents: 20_000 }]))).body.counts).toMatchObject({ amount_differs: 1, paid: 0 });
@@ -372,13 +382,16 @@ describe('a file of the bank', () => {
     ['that is missing', { amount: '' }],
     ['without a direction', { direction: '' }],
     ['in an unknown direction', { direction: '<CdtDbtInd>BOTH</CdtDbtInd>' }],
-    ['in dollars on the transfer alone', { transferAmount: '<Amt Ccy="USD">100.00</Amt>' }],
-    ['in dollars beside a transfer in euros', { amount: '<Amt Ccy="USD">100.00</Amt>', transferAmount: eur('100.00') }],
-    ['of one euro beside a transfer that is right', { amount: eur('1.00'), transferAmount: eur('100.00') }],
-    ['that the transfer says twice, differently', { transferAmount: `${eur('100.00')}<AmtDtls><TxAmt>${eur('1.00')}</TxAmt></AmtDtls>` }],
-  ])('settles nothing by an amount %s, by its own id or by that of the order', async (_what, entry) => {
+    ['in dollars on the transfer only', { transferAmount: '<Amt Ccy="USD">100.00</Amt>' }],
+    ['in dollars with a transfer in euros', { amount: '<Amt Ccy="USD">100.00</Amt>', transferAmount: eur('100.00') }],
+    ['of one euro with a transfer of the right amount', { amount: eur('1.00'), transferAmount: eur('100.00') }],
+    [
+      'that the transfer has twice, with different values',
+      { transferAmount: `${eur('100.00')}<AmtDtls><TxAmt>${eur('1.00')}</TxAmt></AmtDtls>` },
+    ],
+  ])('settles nothing with an amount %s, by payout id or by order id', async (_what, entry) => {
     const id = await treasury.sentBatch(await treasury.openPayouts(1));
-    const [e2e = ''] = await endToEnd(id);
+    const [e2e = ''] = await endToEndIds(id);
     const before = await treasury.balances();
     expect((await treasury.bank(camt([{ id: e2e, cents: 10_000, ...entry }]))).body.counts).toMatchObject({ amount_differs: 1, paid: 0 });
     if (!entry.transferAmount) {
@@ -390,9 +403,9 @@ describe('a file of the bank', () => {
     expect(await treasury.balances()).toEqual(before);
   });
 
-  test('settles nothing by the answer to a file that says another, a foreign or an unreadable amount, or another sum', async () => {
+  test('settles nothing if the answer of the bank has another, foreign or unreadable amount, or another sum', async () => {
     const id = await treasury.sentBatch(await treasury.openPayouts(1));
-    const [e2e = ''] = await endToEnd(id);
+    const [e2e = ''] = await endToEndIds(id);
     const answer = async (original: string) =>
       (await treasury.bank(pain002([{ id: e2e, status: 'ACSC', original }]))).body.counts as Record<string, number>;
     const instructed = (currency: string, text: string) => `<Amt><InstdAmt Ccy="${currency}">${text}</InstdAmt></Amt>`;
@@ -410,9 +423,9 @@ describe('a file of the bank', () => {
     expect((await treasury.bank(order('100.00'))).body.counts).toMatchObject({ paid: 1 });
   });
 
-  test('gives a payout the days on which the bank booked it, and today where the bank names none', async () => {
+  test('sets the dates of payment and return to the booking dates of the bank, or to today without one', async () => {
     const id = await treasury.sentBatch(await treasury.openPayouts(2));
-    const [a = '', b = ''] = await endToEnd(id);
+    const [a = '', b = ''] = await endToEndIds(id);
     const daysOf = async (e2e: string) => {
       const [row] = rowsOf<{ paid_on: string | null; returned_on: string | null }>(
         await treasury.db.orm.execute(sql`select paid_on::text, returned_on::text from sepas where end_to_end_id = ${e2e}`),
@@ -427,17 +440,17 @@ describe('a file of the bank', () => {
     );
     expect(await daysOf(a)).toEqual({ paid_on: '2026-11-19', returned_on: null });
     expect(await daysOf(b)).toEqual({ paid_on: treasury.clock.now.toISOString().slice(0, 10), returned_on: null });
-    const back = camt([{ id: a, cents: 10_000, back: 'AC04', on: '2026-11-20' }]).replace(
+    const returnStatement = camt([{ id: a, cents: 10_000, back: 'AC04', on: '2026-11-20' }]).replace(
       '<Dt>2026-11-20</Dt>',
       '<DtTm>2026-11-20T00:30:00+01:00</DtTm>',
     );
-    await treasury.bank(back);
+    await treasury.bank(returnStatement);
     expect(await daysOf(a)).toEqual({ paid_on: '2026-11-19', returned_on: '2026-11-20' });
   });
 
-  test('of an account that the batch was not paid from is not believed', async () => {
+  test('of an account that did not pay the batch settles nothing', async () => {
     const id = await treasury.sentBatch(await treasury.openPayouts(2));
-    const [a = '', b = ''] = await endToEnd(id);
+    const [a = '', b = ''] = await endToEndIds(id);
     const payment = `SVP${id.replaceAll('-', '').toUpperCase()}`;
     for (const account of ['<IBAN>NL20INGB0001234567</IBAN>', '<Othr><Id>123</Id></Othr>']) {
       const { body } = await treasury.bank(camt([{ id: a, cents: 10_000 }], account));
@@ -447,38 +460,38 @@ describe('a file of the bank', () => {
         paid: 0,
       });
     }
-    const elsewhere = '<DbtrAcct><Id><IBAN>NL20INGB0001234567</IBAN></Id></DbtrAcct>';
-    expect((await treasury.bank(pain002([{ id: a, status: 'ACSC', original: elsewhere }]))).body.counts).toMatchObject({
+    const otherAccount = '<DbtrAcct><Id><IBAN>NL20INGB0001234567</IBAN></Id></DbtrAcct>';
+    expect((await treasury.bank(pain002([{ id: a, status: 'ACSC', original: otherAccount }]))).body.counts).toMatchObject({
       other_account: 1,
     });
-    // The account that the file named is the one that counts, also after it got another number.
+    // The account that the sent file named counts, also after its IBAN was changed.
     await treasury.db.orm.execute(sql`update payout_accounts set iban = 'NL20INGB0001234567' where id = ${treasury.account}::uuid`);
-    const own = await treasury.bank(camt([{ id: a, cents: 10_000 }], '<IBAN>NL02 ABNA 0123 4567 89</IBAN>'));
+    const fromOwnAccount = await treasury.bank(camt([{ id: a, cents: 10_000 }], '<IBAN>NL02 ABNA 0123 4567 89</IBAN>'));
     await treasury.db.orm.execute(sql`update payout_accounts set iban = 'NL02ABNA0123456789' where id = ${treasury.account}::uuid`);
-    expect(own.body.counts).toMatchObject({ paid: 1 });
+    expect(fromOwnAccount.body.counts).toMatchObject({ paid: 1 });
     expect((await treasury.bank(camt([{ id: b, cents: 10_001 }], '<Othr><Id>ABNA0123456789</Id></Othr>'))).body.counts).toMatchObject({
       paid: 1,
     });
   });
 
   test.each(['RJCT', 'CANC'])(
-    'that rejects (%s) what was booked waits for a person, and only a credit entry brings it back',
+    'that rejects (%s) a booked payout needs attention, and only a credit entry returns the payout',
     async (status) => {
       const id = await treasury.sentBatch(await treasury.openPayouts(2));
-      const [a = '', b = ''] = await endToEnd(id);
+      const [a = '', b = ''] = await endToEndIds(id);
       await treasury.bank(camt([{ id: a, cents: 10_000 }]));
       await treasury.bank(pain002([{ id: b, status: 'ACSC' }]));
       const before = await treasury.balances();
-      const rejects = [a, b].map((each) => ({ id: each, status, reason: 'AC04' }));
-      const { body } = await treasury.bank(pain002(rejects));
+      const rejections = [a, b].map((endToEndId) => ({ id: endToEndId, status, reason: 'AC04' }));
+      const { body } = await treasury.bank(pain002(rejections));
       expect(body.counts).toMatchObject({ contradicts: 2, returned: 0 });
       expect(body.lines[0]).toMatchObject({ outcome: 'contradicts', reason: 'AC04', month: '2026-10' });
-      const whole = `<Document><CstmrPmtStsRpt><OrgnlPmtInfAndSts><OrgnlPmtInfId>SVP${id.replaceAll('-', '').toUpperCase()}</OrgnlPmtInfId><PmtInfSts>${status}</PmtInfSts></OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`;
-      expect((await treasury.bank(whole)).body.counts).toMatchObject({ contradicts: 2, returned: 0 });
+      const orderRejection = `<Document><CstmrPmtStsRpt><OrgnlPmtInfAndSts><OrgnlPmtInfId>SVP${id.replaceAll('-', '').toUpperCase()}</OrgnlPmtInfId><PmtInfSts>${status}</PmtInfSts></OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`;
+      expect((await treasury.bank(orderRejection)).body.counts).toMatchObject({ contradicts: 2, returned: 0 });
       expect(await treasury.details(id)).toMatchObject({ batch: { status: 'settled' }, payouts: [{ status: 'paid' }, { status: 'paid' }] });
       expect(await treasury.balances()).toEqual(before);
       expect((await treasury.bank(camt([{ id: a, cents: 10_000, back: 'AC04' }]))).body.counts).toMatchObject({ returned: 1 });
-      // Its debit was known: an older statement that tells it again is no contradiction.
+      // The debit was known, so an older statement that repeats it is no contradiction.
       expect(
         (
           await treasury.bank(
@@ -489,19 +502,19 @@ describe('a file of the bank', () => {
           )
         ).body.counts,
       ).toMatchObject({ already: 2 });
-      expect((await treasury.bank(pain002(rejects.slice(0, 1)))).body.counts).toMatchObject({ already: 1 });
+      expect((await treasury.bank(pain002(rejections.slice(0, 1)))).body.counts).toMatchObject({ already: 1 });
       expect((await treasury.details(id)).payouts.map((payout) => payout.status)).toEqual(['returned', 'paid']);
     },
   );
 
   test.each([
-    ['UTF-16 that begins with its mark', 'utf16le', '\uFEFF'],
-    ['UTF-16 without a mark', 'utf16le', ''],
-    ['UTF-16, the other way round', 'utf16be', '\uFEFF'],
-    ['Latin letters, as it declares', 'latin1', ''],
+    ['UTF-16 with a byte order mark', 'utf16le', '\uFEFF'],
+    ['UTF-16 without a byte order mark', 'utf16le', ''],
+    ['big-endian UTF-16', 'utf16be', '\uFEFF'],
+    ['Latin-1, as declared', 'latin1', ''],
   ] as const)('is read in %s', async (_what, encoding, mark) => {
     const id = await treasury.sentBatch(await treasury.openPayouts(1));
-    const [e2e = ''] = await endToEnd(id);
+    const [e2e = ''] = await endToEndIds(id);
     const declared = encoding === 'latin1' ? 'ISO-8859-1' : 'UTF-16';
     const name = '<RltdPties><Cdtr><Nm>Één</Nm></Cdtr></RltdPties>';
     const xml = mark + camt([{ id: e2e, cents: 10_000, transferAmount: name }]).replace('UTF-8', declared);
@@ -510,15 +523,15 @@ describe('a file of the bank', () => {
     expect([answer.status, answer.body.counts]).toEqual([200, expect.objectContaining({ paid: 1 })]);
   });
 
-  const billion = `<!DOCTYPE a [<!ENTITY x "y">]><Document><BkToCstmrStmt>&x;</BkToCstmrStmt></Document>`;
+  const withDoctype = `<!DOCTYPE a [<!ENTITY x "y">]><Document><BkToCstmrStmt>&x;</BkToCstmrStmt></Document>`;
   test.each([
-    ['no XML', 'niets'],
-    ['half of one', '<Document><BkToCstmrStmt>'],
-    ['a type of its own', billion],
+    ['not XML', 'niets'],
+    ['incomplete', '<Document><BkToCstmrStmt>'],
+    ['XML with a document type', withDoctype],
     ['another file', '<Document><Other/></Document>'],
-    ['bytes that are no text', '\u0000\uFFFD<'],
-    ['too deep', '<a>'.repeat(100)],
-  ])('that is %s is refused with a sentence', async (_what, xml) => {
+    ['bytes that are not text', '\u0000\uFFFD<'],
+    ['too deeply nested', '<a>'.repeat(100)],
+  ])('that is %s is refused with an error at its field', async (_what, xml) => {
     const answer = await treasury.bank(xml);
     expect([answer.status, Object.keys(answer.errors)]).toEqual([422, ['message', 'file']]);
   });
@@ -527,10 +540,10 @@ describe('a file of the bank', () => {
     expect((await treasury.bank(`<Document>${' '.repeat(5 * 1024 * 1024)}</Document>`)).status).toBe(413);
   });
 
-  test('names nothing that was never sent', async () => {
+  test('settles no payout that was never sent', async () => {
     const [payout = ''] = await treasury.openPayouts(1);
-    const made = (await treasury.batch([payout])).body.batches[0]?.id ?? '';
-    const [e2e = ''] = await endToEnd(made);
+    const batchId = (await treasury.batch([payout])).body.batches[0]?.id ?? '';
+    const [e2e = ''] = await endToEndIds(batchId);
     expect((await treasury.bank(camt([{ id: e2e, cents: 10_000 }]))).body.counts).toMatchObject({ not_sent: 1, paid: 0 });
   });
 });

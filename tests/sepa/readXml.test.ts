@@ -3,8 +3,8 @@ import { readBankFile } from '../../src/domain/sepa/bankFile';
 import { readXml } from '../../src/server/features/sepa-batches/bank/readXml';
 import { camt, pain002 } from './aTreasury';
 
-describe('a text as elements', () => {
-  test('has names without prefixes, attributes, and text with the entities of XML', () => {
+describe('readXml', () => {
+  test('returns names without prefixes, attributes, and text with the entities of XML resolved', () => {
     expect(readXml('\uFEFF<?xml version="1.0"?><a:b x="1 &amp; 2"><!-- no --><c>A &lt;&#233;&gt;<![CDATA[ & ]]></c></a:b>')).toEqual({
       name: 'b',
       text: '',
@@ -24,15 +24,15 @@ describe('a text as elements', () => {
     ['<!DOCTYPE a SYSTEM "file:///etc/passwd"><a/>', 'doctype'],
     ['<!DOCTYPE a [<!ENTITY b "bb"><!ENTITY c "&b;&b;&b;">]><a>&c;</a>', 'doctype'],
     ['<a>'.repeat(65) + '</a>'.repeat(65), 'too_complex'],
-  ])('%j is refused', (text, fault) => expect(() => readXml(text)).toThrow(fault));
+  ])('refuses %j', (text, fault) => expect(() => readXml(text)).toThrow(fault));
 
-  test('reads no entity that is not XML’s own', () => {
+  test('leaves entities that are not part of XML as they are', () => {
     expect(readXml('<a>&onbekend;</a>').text).toBe('&onbekend;');
   });
 });
 
-describe('what a bank says', () => {
-  test('in a statement is a line for each transfer, by its direction', () => {
+describe('readBankFile', () => {
+  test('returns a line per transfer of a statement, with its direction', () => {
     const file = readBankFile(
       readXml(
         camt([
@@ -58,7 +58,7 @@ describe('what a bank says', () => {
     ]);
   });
 
-  test('in its answer is a line for each transfer, or one for all', () => {
+  test('returns a line per transfer of an answer to a file, or one line for the whole file', () => {
     const file = readBankFile(
       readXml(
         pain002([
@@ -85,7 +85,7 @@ describe('what a bank says', () => {
     expect(group('RJCT')).toMatchObject([{ news: 'rejected', message_id: 'M' }]);
   });
 
-  test('in another currency is no readable amount, and in another file nothing', () => {
+  test('returns an unreadable amount for another currency, and null for another kind of file', () => {
     expect(readBankFile(readXml(camt([{ id: 'A', cents: 1250 }]).replace('EUR', 'USD')))?.lines[0]?.amount_in_cents).toBe('unreadable');
     expect(readBankFile(readXml('<Document><BkToCstmrAcctRpt/></Document>'))).toBeNull();
   });

@@ -10,46 +10,46 @@ beforeAll(async () => {
 });
 afterAll(() => till.close());
 
-test('what a month brings and what its payout says stand beside each other in Reconcile, and what came later shows', async () => {
+test('the reconciliation compares the ledger of a month with its payout, and keeps later refunds out of that month', async () => {
   const { order } = await till.paidOnline();
   await till.signUp(await till.aPaidSession(), { payment_type: 'cash' });
   await till.goTo('2026-12-02T12:00:00Z');
   const superadmin = await till.superadmin({ ApplicationId: till.application.id });
-  const row = async () => {
+  const statementRows = async () => {
     const { body } = await superadmin.call<Reconciliation>('GET', '/v1/admin/reconcile?month=2026-11');
     return body.statements.map(({ due_in_cents, payout_in_cents, payout }) => [due_in_cents, payout_in_cents, payout]);
   };
-  // What was paid at the desk is the organization's already.
-  expect(await row()).toEqual([[order.total_in_cents, null, 'open']]);
-  const made = await superadmin.call('POST', '/v1/admin/sepas/make', { month: '2026-11' });
-  expect([made.status, made.body['made']]).toEqual([200, 1]);
-  expect(await row()).toEqual([[order.total_in_cents, order.total_in_cents, 'right']]);
-  // A refund in December is in December.
+  // The organization already has the money that was paid at the desk.
+  expect(await statementRows()).toEqual([[order.total_in_cents, null, 'open']]);
+  const response = await superadmin.call('POST', '/v1/admin/sepas/make', { month: '2026-11' });
+  expect([response.status, response.body['made']]).toEqual([200, 1]);
+  expect(await statementRows()).toEqual([[order.total_in_cents, order.total_in_cents, 'right']]);
+  // A refund in December belongs to December.
   expect((await till.refund(order)).status).toBe(201);
-  expect(await row()).toEqual([[order.total_in_cents, order.total_in_cents, 'right']]);
+  expect(await statementRows()).toEqual([[order.total_in_cents, order.total_in_cents, 'right']]);
   expect(await till.check()).toMatchObject({ unbalanced: [], mismatches: {} });
 });
 
-test('a payout that differs is named with its batch and what repairs it, to superadmins, and an application admin sees the payout alone', async () => {
+test('a payout that differs shows its batch and repair to superadmins, and only the payout to an application admin', async () => {
   const treasury = await aTreasury();
   const [payout = ''] = await treasury.openPayouts(1);
   const admin = await treasury.aPerson([{ role: 'admin', application_id: treasury.application.id }], {
     ApplicationId: treasury.application.id,
   });
-  const found = async (who = treasury.maker, of = 'reconcile') =>
-    (await who.call<Reconciliation>('GET', `/v1/admin/${of}?month=2026-10`)).body.statements[0];
-  const { organization_id = '' } = (await found()) ?? {};
+  const findStatement = async (caller = treasury.maker, path = 'reconcile') =>
+    (await caller.call<Reconciliation>('GET', `/v1/admin/${path}?month=2026-10`)).body.statements[0];
+  const { organization_id = '' } = (await findStatement()) ?? {};
   await treasury.happened(organization_id, '2026-10', { received: 500 });
-  const open = await found();
+  const open = await findStatement();
   expect(open).toMatchObject({ payout: 'differs', payout_id: payout, batch_id: null, batch_status: null });
   expect(open && payoutRepair(open)).toBe('put_in_batch');
   const batch_id = (await treasury.batch([payout])).body.batches[0]?.id ?? '';
-  const drafted = await found();
+  const drafted = await findStatement();
   expect(drafted).toMatchObject({ payout: 'differs', payout_id: payout, batch_id, batch_status: 'draft' });
   expect(drafted && payoutRepair(drafted)).toBe('remake');
-  expect(await found(admin, 'application/reconcile')).toMatchObject({ payout_id: payout, batch_id: null, batch_status: null });
+  expect(await findStatement(admin, 'application/reconcile')).toMatchObject({ payout_id: payout, batch_id: null, batch_status: null });
   expect((await treasury.on(batch_id, 'remake', treasury.maker, { payout })).status).toBe(200);
-  expect(await found()).toMatchObject({ payout: 'right', payout_in_cents: 10_500 });
+  expect(await findStatement()).toMatchObject({ payout: 'right', payout_in_cents: 10_500 });
   await treasury.close();
 });
 
@@ -61,6 +61,6 @@ test.each([
   ['exported', 'next_payout'],
   ['settled', 'next_payout'],
   ['partly_returned', 'next_payout'],
-] as const)('a payout of a batch that is %s is repaired by %s', (batch_status, repair) => {
+] as const)('a payout that differs in a batch with status %s is repaired by %s', (batch_status, repair) => {
   expect(payoutRepair({ batch_status })).toBe(repair);
 });

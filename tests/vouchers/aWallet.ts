@@ -3,7 +3,7 @@ import { rowsOf } from '../../src/server/db/rowsOf';
 import { table } from '../../src/server/db/tables';
 import { aTill, type Money } from '../money/aTill';
 
-/** A club that takes vouchers: an application where a move is worth 1.00, and a wallet that pays there. */
+/** A club that accepts vouchers: an application where a move is worth 1.00, and a wallet that is valid there. */
 export async function aWallet() {
   const till = await aTill();
   const { insert, db, staff, root } = till;
@@ -20,11 +20,11 @@ export async function aWallet() {
   }
   const wallet = await makeWallet();
 
-  /** A coupon of 10 moves, once to be used, unless it says otherwise; made by the product, so that its moves are written down. */
-  async function coupon(values: object = {}, of = wallet): Promise<{ id: string; code: string }> {
-    // Unique in the whole application: a code that two wallets know means the coupon that can still be used.
+  /** Creates a coupon of 10 moves with one use, unless `values` overrides that, through the API so that its moves are recorded. */
+  async function coupon(values: object = {}, walletId = wallet): Promise<{ id: string; code: string }> {
+    // Unique in the application: if two wallets have the same code, it means the coupon that can still be used.
     const code = `TEST${String(++serial).padStart(6, '0')}`;
-    const { status, body, errors } = await superadmin.call<{ id: string; code: string }>('POST', `/v1/admin/wallets/${of}/coupons`, {
+    const { status, body, errors } = await superadmin.call<{ id: string; code: string }>('POST', `/v1/admin/wallets/${walletId}/coupons`, {
       code,
       value: 10,
       quantity: 1,
@@ -41,20 +41,20 @@ export async function aWallet() {
 
   const couponNow = async (id: string) => {
     const coupons = table('coupons');
-    const [found] = await db.orm.select().from(coupons).where(eq(coupons.id, id));
-    return found;
+    const [row] = await db.orm.select().from(coupons).where(eq(coupons.id, id));
+    return row;
   };
-  /** What a wallet holds: by its lines of moves, by its coupons, and how often its guards say more than its redemptions. */
-  async function held(of = wallet) {
-    const [found] = rowsOf<{ lines: number; coupons: number; drift: number; lowest: number }>(
+  /** The moves of a wallet by its lines and by its coupons, its lowest remaining use, and its coupons whose use count differs. */
+  async function held(walletId = wallet) {
+    const [totals] = rowsOf<{ lines: number; coupons: number; drift: number; lowest: number }>(
       await db.orm.execute(sql`select
-        (select coalesce(sum(moves), 0)::int from wallet_moves where wallet_id = ${of}) as lines,
-        (select coalesce(sum(value * (quantity - used_count)), 0)::int from coupons where wallet_id = ${of}) as coupons,
-        (select coalesce(min(quantity - used_count), 0)::int from coupons where wallet_id = ${of}) as lowest,
-        (select count(*)::int from coupons as one where wallet_id = ${of}
+        (select coalesce(sum(moves), 0)::int from wallet_moves where wallet_id = ${walletId}) as lines,
+        (select coalesce(sum(value * (quantity - used_count)), 0)::int from coupons where wallet_id = ${walletId}) as coupons,
+        (select coalesce(min(quantity - used_count), 0)::int from coupons where wallet_id = ${walletId}) as lowest,
+        (select count(*)::int from coupons as one where wallet_id = ${walletId}
           and used_count <> (select count(*) from coupon_redemptions as use where use.coupon = one.id and use.status <> 'freed')) as drift`),
     );
-    return found;
+    return totals;
   }
   const signUp = async (code: string, body: object = {}) =>
     till.signUp(await till.aPaidSession(), { payment_type: 'voucher', code, ...body });

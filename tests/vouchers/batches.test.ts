@@ -22,80 +22,88 @@ interface Batch {
   used_amount: number;
   expires_at: string | null;
 }
-const WANTED = { name: 'Zomer', prefix: 'zo-m', suffix: null, count: 1200, value: 5, quantity: 2, expires_at: '2027-08-31T10:00:00+02:00' };
-const ask = (body: object = {}) => world.superadmin.call<Batch>('POST', path, { ...WANTED, id: v7(), ...body });
-const shown = async (id: string) => (await world.superadmin.call<Batch>('GET', `${path}/${id}`)).body;
+const BATCH_VALUES = {
+  name: 'Zomer',
+  prefix: 'zo-m',
+  suffix: null,
+  count: 1200,
+  value: 5,
+  quantity: 2,
+  expires_at: '2027-08-31T10:00:00+02:00',
+};
+const createBatch = (body: object = {}) => world.superadmin.call<Batch>('POST', path, { ...BATCH_VALUES, id: v7(), ...body });
+const readBatch = async (id: string) => (await world.superadmin.call<Batch>('GET', `${path}/${id}`)).body;
 const run = (isStopped?: () => boolean) => couponBatchJob(world.deps, isStopped);
-const codes = async (id: string) =>
+const readCodes = async (id: string) =>
   rowsOf<{ code: string; is_enabled: boolean; expires_at: string }>(
     await world.db.orm.execute(sql`select code, is_enabled, expires_at from coupons where batch = ${id}::uuid`),
   );
 
-test('a batch is made by the job: as many as were asked for, each code once, with what the wallet promises by it', async () => {
+test('a batch is made by the job with the requested number of unique codes, which adds their moves to the wallet', async () => {
   const before = await world.held();
-  const { status, body } = await ask();
+  const { status, body } = await createBatch();
   expect([status, body.status, body.made_count]).toEqual([201, 'running', 0]);
   await run();
-  expect(await shown(body.id)).toMatchObject({ status: 'done', made_count: 1200, expires_at: '2027-08-31T21:59:59.999Z' });
-  const made = await codes(body.id);
-  expect(new Set(made.map(({ code }) => code)).size).toBe(1200);
-  expect(made.every(({ code }) => /^ZOM[2-9A-HJ-NP-Z]{8}$/.test(code))).toBe(true);
+  expect(await readBatch(body.id)).toMatchObject({ status: 'done', made_count: 1200, expires_at: '2027-08-31T21:59:59.999Z' });
+  const coupons = await readCodes(body.id);
+  expect(new Set(coupons.map(({ code }) => code)).size).toBe(1200);
+  expect(coupons.every(({ code }) => /^ZOM[2-9A-HJ-NP-Z]{8}$/.test(code))).toBe(true);
   const after = await world.held();
   expect((after?.lines ?? 0) - (before?.lines ?? 0)).toBe(1200 * 5 * 2);
   expect(after?.lines).toBe(after?.coupons);
 });
 
-test('the same id makes nothing twice, and is not taken for another batch', async () => {
+test('the same id makes a batch once, and is refused for another batch', async () => {
   const id = v7();
-  const answers = await Promise.all(Array.from({ length: 5 }, () => ask({ id, count: 40 })));
+  const answers = await Promise.all(Array.from({ length: 5 }, () => createBatch({ id, count: 40 })));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
   await run();
-  expect((await ask({ id, count: 40 })).body).toMatchObject({ status: 'done', made_count: 40 });
+  expect((await createBatch({ id, count: 40 })).body).toMatchObject({ status: 'done', made_count: 40 });
   await run();
-  expect(await codes(id)).toHaveLength(40);
-  expect((await ask({ id, count: 41 })).status).toBe(409);
+  expect(await readCodes(id)).toHaveLength(40);
+  expect((await createBatch({ id, count: 41 })).status).toBe(409);
 });
 
-test('it is stopped, what is made stays, and it goes on where it was', async () => {
-  const { body } = await ask();
+test('a stopped batch keeps what was made, and resumes from there', async () => {
+  const { body } = await createBatch();
   let looks = 0;
   await run(() => looks++ > 0);
-  expect((await shown(body.id)).made_count).toBe(150);
+  expect((await readBatch(body.id)).made_count).toBe(150);
   expect((await world.superadmin.call('POST', `${path}/${body.id}/cancel`)).body).toMatchObject({ status: 'canceled' });
   await run();
-  expect(await codes(body.id)).toHaveLength(150);
+  expect(await readCodes(body.id)).toHaveLength(150);
   expect((await world.superadmin.call('POST', `${path}/${body.id}/cancel`)).status).toBe(409);
   expect((await world.superadmin.call('POST', `${path}/${body.id}/resume`)).body).toMatchObject({ status: 'running' });
   await run();
-  expect(await codes(body.id)).toHaveLength(1200);
-  const { body: told } = await world.superadmin.call<{ history: { action: string }[] }>('GET', `${path}/${body.id}/history`);
-  expect(told.history.map(({ action }) => action)).toEqual(expect.arrayContaining(['stopped', 'resumed']));
+  expect(await readCodes(body.id)).toHaveLength(1200);
+  const { body: page } = await world.superadmin.call<{ history: { action: string }[] }>('GET', `${path}/${body.id}/history`);
+  expect(page.history.map(({ action }) => action)).toEqual(expect.arrayContaining(['stopped', 'resumed']));
 });
 
-test('all of it is switched off and on at once, those too that are still to be made', async () => {
-  const { body } = await ask({ count: 700 });
+test('a batch is switched off and on as a whole, including codes that are still to be made', async () => {
+  const { body } = await createBatch({ count: 700 });
   let looks = 0;
   await run(() => looks++ > 0);
   expect((await world.superadmin.call('POST', `${path}/${body.id}/switch`, { is_enabled: false })).body).toMatchObject({
     is_enabled: false,
   });
   await run();
-  expect((await codes(body.id)).filter(({ is_enabled }) => is_enabled)).toHaveLength(0);
-  const [{ code = '' } = {}] = await codes(body.id);
+  expect((await readCodes(body.id)).filter(({ is_enabled }) => is_enabled)).toHaveLength(0);
+  const [{ code = '' } = {}] = await readCodes(body.id);
   expect((await world.worth(code)).errors['code']).toContain('uitgezet');
-  // A double click is one change.
+  // A double click is recorded as one change.
   for (let click = 0; click < 2; click += 1) await world.superadmin.call('POST', `${path}/${body.id}/switch`, { is_enabled: true });
-  expect((await codes(body.id)).filter(({ is_enabled }) => !is_enabled)).toHaveLength(0);
-  const { body: told } = await world.superadmin.call<{ history: { action: string }[] }>('GET', `${path}/${body.id}/history`);
-  expect(told.history.map(({ action }) => action).filter((action) => action.startsWith('switched'))).toEqual([
+  expect((await readCodes(body.id)).filter(({ is_enabled }) => !is_enabled)).toHaveLength(0);
+  const { body: page } = await world.superadmin.call<{ history: { action: string }[] }>('GET', `${path}/${body.id}/history`);
+  expect(page.history.map(({ action }) => action).filter((action) => action.startsWith('switched'))).toEqual([
     'switched_on',
     'switched_off',
   ]);
   expect((await world.worth(code)).status).toBe(200);
 });
 
-test('its codes leave as a file that is written down, and for superadmins alone', async () => {
-  const { body } = await ask({ count: 2100 });
+test('the codes of a batch are exported by superadmins only, and each export is recorded', async () => {
+  const { body } = await createBatch({ count: 2100 });
   await run();
   const file = (await world.superadmin.call<{ text: string }>('GET', `${path}/${body.id}/codes?format=csv`)).body.text;
   const lines = file.trim().split('\r\n');
@@ -110,8 +118,8 @@ test('its codes leave as a file that is written down, and for superadmins alone'
   expect(line?.after.rows).toBe(2100);
 });
 
-test('a sheet to print says every code, and is written down', async () => {
-  const { body } = await ask({ count: 60, name: 'Vel' });
+test('a sheet to print contains every code from a number on', async () => {
+  const { body } = await createBatch({ count: 60, name: 'Vel' });
   await run();
   const answer = await world.superadmin.raw('GET', `${path}/${body.id}/sheet?from=31`);
   expect(answer.headers.get('content-type')).toBe('application/pdf');
@@ -121,8 +129,8 @@ test('a sheet to print says every code, and is written down', async () => {
   const all = rowsOf<{ code: string }>(
     await world.db.orm.execute(sql`select code from coupons where batch = ${body.id}::uuid order by id`),
   );
-  const told = text.replace(/\s+/g, '');
-  expect(all.map(({ code }) => told.includes(code))).toEqual(all.map((_, at) => at >= 30));
+  const printed = text.replace(/\s+/g, '');
+  expect(all.map(({ code }) => printed.includes(code))).toEqual(all.map((_, index) => index >= 30));
   expect(text).toContain('5 moves');
   expect((await world.superadmin.call('GET', `${path}/${body.id}/sheet?from=61`)).status).toBe(422);
 });
@@ -134,23 +142,23 @@ test.each([
   ['prefix', { prefix: 'É' }],
   ['name', { name: ' ' }],
   ['expires_at', { expires_at: '2020-01-01T10:00:00Z' }],
-])('what cannot be is said at %s', async (field, values) => {
-  const { status, errors } = await ask(values);
+])('a batch with an invalid value is refused at %s', async (field, values) => {
+  const { status, errors } = await createBatch(values);
   expect(status).toBe(422);
   expect(errors).toHaveProperty(field);
 });
 
-test('a batch that fails keeps no younger one waiting, and goes on with a later round', async () => {
-  const [wrong, younger] = [(await ask({ count: 10 })).body, (await ask({ count: 10 })).body];
+test('a batch that fails does not block a younger one, and continues in a later round', async () => {
+  const [failing, younger] = [(await createBatch({ count: 10 })).body, (await createBatch({ count: 10 })).body];
   await world.db.orm.execute(
     sql`create function fail_batch() returns trigger language plpgsql as $$ begin
-      if new.batch = ${sql.raw(`'${wrong.id}'`)}::uuid then raise exception 'broken'; end if;
+      if new.batch = ${sql.raw(`'${failing.id}'`)}::uuid then raise exception 'broken'; end if;
       return new; end $$`,
   );
   await world.db.orm.execute(sql`create trigger fail_batch before insert on coupons for each row execute function fail_batch()`);
   await run();
-  expect([(await shown(wrong.id)).status, (await shown(younger.id)).status]).toEqual(['running', 'done']);
+  expect([(await readBatch(failing.id)).status, (await readBatch(younger.id)).status]).toEqual(['running', 'done']);
   await world.db.orm.execute(sql`drop trigger fail_batch on coupons`);
   await run();
-  expect(await shown(wrong.id)).toMatchObject({ status: 'done', made_count: 10 });
+  expect(await readBatch(failing.id)).toMatchObject({ status: 'done', made_count: 10 });
 });

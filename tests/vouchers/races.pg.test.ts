@@ -10,8 +10,8 @@ import { untilAnswered } from '../support/untilAnswered';
 import { withoutTurns } from '../support/withoutGuards';
 import { aWallet, type Money } from './aWallet';
 
-/** For the negative control: a use is read first and written after, without the one conditional update. */
-const looksFirst: typeof takeUse = async ({ db }, id) => {
+/** For the negative control: reads the use count before it writes, without the single conditional update. */
+const takeUseWithoutGuard: typeof takeUse = async ({ db }, id) => {
   const coupons = table('coupons');
   const [coupon] = await db.select({ used: coupons.used_count, quantity: coupons.quantity }).from(coupons).where(eq(coupons.id, id));
   if (!coupon || coupon.used >= coupon.quantity) return false;
@@ -24,73 +24,73 @@ const looksFirst: typeof takeUse = async ({ db }, id) => {
 
 const times = <T extends object>(count: number, work: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => untilAnswered(() => work(n))));
-const tally = (answers: readonly { status: number }[]) =>
+const countStatuses = (answers: readonly { status: number }[]) =>
   answers.reduce<Record<number, number>>((sum, { status }) => ({ ...sum, [status]: (sum[status] ?? 0) + 1 }), {});
 
-const MANY = 50;
+const CALL_COUNT = 50;
 
-describe.skipIf(!findPostgres())('vouchers at the same moment, on PostgreSQL', () => {
+describe.skipIf(!findPostgres())('simultaneous use of vouchers, on PostgreSQL', () => {
   const world = onPostgres(aWallet);
-  // Without turns, as between two servers: the lock in the database alone must hold.
+  // Turns are off, as between two servers: only the database protects.
   beforeEach(() => void withoutTurns());
 
   const orders: Money[] = [];
 
-  /** Fifty desks pay for fifty orders with one code, a twelfth of an order with each. */
-  async function manyRedeems(quantity: number) {
+  /** Fifty users pay fifty orders with one code that is worth a part of an order. */
+  async function raceRedemptions(quantity: number) {
     const { code, id } = await world().coupon({ quantity, value: 1 });
     const session = await world().aPaidSession();
-    // One after the other: only the payments race.
-    while (orders.length < MANY) orders.push(await world().signUp(session));
-    const answers = await times(MANY, (n) => world().pay(orders[n] ?? { id: '' }, code));
-    return { answers: tally(answers), used: (await world().couponNow(id))?.used_count ?? -1 };
+    // The orders are created one after the other; only the payments race.
+    while (orders.length < CALL_COUNT) orders.push(await world().signUp(session));
+    const answers = await times(CALL_COUNT, (n) => world().pay(orders[n] ?? { id: '' }, code));
+    return { answers: countStatuses(answers), used: (await world().couponNow(id))?.used_count ?? -1 };
   }
 
-  /** A wallet of ten coupons is spent from fifty places at once. */
-  async function manyPlaces() {
+  /** Fifty sign-ups spend the ten coupons of a wallet. */
+  async function raceSignUps() {
     const wallet = await world().makeWallet();
     const codes: string[] = [];
     for (let turn = 0; turn < 10; turn += 1) codes.push((await world().coupon({ quantity: 2, value: 3 }, wallet)).code);
     const session = await world().aPaidSession();
-    const answers = await times(MANY, (n) =>
+    const answers = await times(CALL_COUNT, (n) =>
       world().staff.call('POST', `${session.path}/participants`, { ...world().somebody(), payment_type: 'voucher', code: codes[n % 10] }),
     );
-    return { answers: tally(answers), held: await world().held(wallet) };
+    return { answers: countStatuses(answers), held: await world().held(wallet) };
   }
 
-  test('fifty redeem a coupon of quantity 1 at once: one does, and the others hear that it was used', async () => {
+  test('redeems a coupon of quantity 1 once, and refuses the other 49', async () => {
     for (let round = 0; round < 3; round += 1) {
-      const { answers, used } = await manyRedeems(1);
-      expect(answers).toEqual({ 201: 1, 422: MANY - 1 });
+      const { answers, used } = await raceRedemptions(1);
+      expect(answers).toEqual({ 201: 1, 422: CALL_COUNT - 1 });
       expect(used).toBe(1);
     }
   });
 
-  test('and of quantity 7: seven', async () => {
-    expect(await manyRedeems(7)).toEqual({ answers: { 201: 7, 422: MANY - 7 }, used: 7 });
+  test('redeems a coupon of quantity 7 seven times', async () => {
+    expect(await raceRedemptions(7)).toEqual({ answers: { 201: 7, 422: CALL_COUNT - 7 }, used: 7 });
   });
 
-  test('a wallet spent from fifty places at once is never below nothing, and holds the sum of its lines', async () => {
+  test('never spends more than a wallet has, and keeps its balance equal to the sum of its lines', async () => {
     for (let round = 0; round < 3; round += 1) {
-      expect(await manyPlaces()).toEqual({
-        answers: { 201: 20, 422: MANY - 20 },
+      expect(await raceSignUps()).toEqual({
+        answers: { 201: 20, 422: CALL_COUNT - 20 },
         held: { lines: 0, coupons: 0, drift: 0, lowest: 0 },
       });
     }
   });
 
-  test('redeemed and given back at once, again and again: uses and lines agree', async () => {
+  test('keeps uses and lines equal while coupons are redeemed and refunded at the same time', async () => {
     const { code } = await world().coupon({ quantity: 5, value: 13 });
     const session = await world().aPaidSession();
     for (let round = 0; round < 3; round += 1) {
       const answers = await times(12, async () => {
-        const made = await world().staff.call('POST', `${session.path}/participants`, {
+        const signedUp = await world().staff.call('POST', `${session.path}/participants`, {
           ...world().somebody(),
           payment_type: 'voucher',
           code,
         });
-        if (made.status !== 201) return made;
-        return world().refund(await world().orderOf(String(made.body['id'])));
+        if (signedUp.status !== 201) return signedUp;
+        return world().refund(await world().orderOf(String(signedUp.body['id'])));
       });
       expect(answers.every(({ status }) => status === 201 || status === 422)).toBe(true);
     }
@@ -99,12 +99,12 @@ describe.skipIf(!findPostgres())('vouchers at the same moment, on PostgreSQL', (
     expect(held?.lines).toBe(held?.coupons);
   });
 
-  test('after all of it the ledger agrees with every order', async () => {
+  test('leaves a ledger that agrees with every order', async () => {
     expect(await world().check()).toMatchObject({ unbalanced: [], mismatches: {} });
   });
 
-  test('without the one update more than one pays with a coupon of quantity 1', async () => {
-    vi.spyOn(taking, 'takeUse').mockImplementation(looksFirst);
-    expect(await goesWrong(async () => ((await manyRedeems(1)).answers[201] ?? 0) > 1)).toBe(true);
+  test('redeems a coupon of quantity 1 more than once without the conditional update', async () => {
+    vi.spyOn(taking, 'takeUse').mockImplementation(takeUseWithoutGuard);
+    expect(await goesWrong(async () => ((await raceRedemptions(1)).answers[201] ?? 0) > 1)).toBe(true);
   });
 });

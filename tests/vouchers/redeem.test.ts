@@ -8,12 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const unpaid = async () => world.signUp(await world.aPaidSession());
+const createUnpaidOrder = async () => world.signUp(await world.aPaidSession());
 
-describe('a voucher pays', () => {
-  test('what is owed, no more than its moves are worth; the order says so, and so does the ledger', async () => {
+describe('a voucher', () => {
+  test('pays at most the value of its moves, which the order and the ledger show', async () => {
     const { code, id } = await world.coupon();
-    const order = await unpaid();
+    const order = await createUnpaidOrder();
     const { body: offer } = await world.worth(`${code.slice(0, 4)} ${code.slice(4).toLowerCase()}`, { order: order.id });
     expect(offer).toMatchObject({
       code,
@@ -35,9 +35,9 @@ describe('a voucher pays', () => {
     expect(rest.body).toMatchObject({ status: 'paid', paid_in_cents: 1250 });
   });
 
-  test('a use is whole: what it is worth more lapses, and is said before', async () => {
+  test('is used as a whole: its excess value lapses, and is shown beforehand', async () => {
     const { code } = await world.coupon({ value: 20 });
-    const order = await unpaid();
+    const order = await createUnpaidOrder();
     expect((await world.worth(code, { order: order.id })).body).toMatchObject({
       pays_in_cents: 1250,
       left_in_cents: 0,
@@ -46,7 +46,7 @@ describe('a voucher pays', () => {
     expect((await world.pay(order, code)).body).toMatchObject({ status: 'paid', paid_in_cents: 1250, moves: 20 });
   });
 
-  test('while somebody is added, while an order is entered and while a product is sold', async () => {
+  test('pays for a sign-up, for an order by staff and for a product', async () => {
     const added = await world.signUpWith((await world.coupon({ value: 13 })).code);
     expect(added).toMatchObject({ status: 'paid', paid_in_cents: 1250 });
 
@@ -71,24 +71,24 @@ describe('a voucher pays', () => {
   });
 });
 
-describe('a code is refused, at its field, with nothing lost', () => {
+describe('a code is refused at its field without effect', () => {
   test.each([
     ['unknown', {}, 'NIETBEKEND99', 'kennen we hier niet'],
-    ['off', { is_enabled: false }, null, 'uitgezet'],
-    ['over', { expires_at: '2026-11-22T10:00:00Z' }, null, 'verlopen'],
-  ])('%s', async (_name, values, typed, sentence) => {
+    ['disabled', { is_enabled: false }, null, 'uitgezet'],
+    ['expired', { expires_at: '2026-11-22T10:00:00Z' }, null, 'verlopen'],
+  ])('if the coupon is %s', async (_name, values, otherCode, sentence) => {
     const { code } = await world.coupon(values);
-    const order = await unpaid();
-    for (const answer of [await world.worth(typed ?? code, { order: order.id }), await world.pay(order, typed ?? code)]) {
+    const order = await createUnpaidOrder();
+    for (const answer of [await world.worth(otherCode ?? code, { order: order.id }), await world.pay(order, otherCode ?? code)]) {
       expect(answer.status).toBe(422);
       expect(answer.errors['code']).toContain(sentence);
     }
     expect(await world.details(order.id)).toMatchObject({ status: 'open', paid_in_cents: 0 });
   });
 
-  test('used up, twice for one order, and without a code', async () => {
+  test('if it is used up, used twice for one order, or empty', async () => {
     const { code } = await world.coupon({ quantity: 2, value: 5 });
-    const [order, other, third] = [await unpaid(), await unpaid(), await unpaid()];
+    const [order, other, third] = [await createUnpaidOrder(), await createUnpaidOrder(), await createUnpaidOrder()];
     expect((await world.pay(order, code)).status).toBe(201);
     expect((await world.pay(order, code)).errors).toHaveProperty('code');
     expect((await world.pay(other, code)).status).toBe(201);
@@ -96,7 +96,7 @@ describe('a code is refused, at its field, with nothing lost', () => {
     expect((await world.pay(third, ' ')).errors).toHaveProperty('code');
   });
 
-  test('a place is not taken where the code is refused', async () => {
+  test('and the sign-up with it does not take a place', async () => {
     const session = await world.aPaidSession();
     const answer = await world.staff.call('POST', `${session.path}/participants`, {
       ...world.somebody(),
@@ -107,11 +107,11 @@ describe('a code is refused, at its field, with nothing lost', () => {
     expect((await world.staff.call<{ participants: unknown[] }>('GET', `${session.path}/participants`)).body.participants).toEqual([]);
   });
 
-  test('where the wallet is for other labels, and taken where the offer or its organization bears one', async () => {
+  test('if the wallet is for other labels, and accepted if the organization has one of them', async () => {
     const label = await world.insert('labels', { name: 'Stadspas', activity_filter: {}, product_filter: {}, organization_filter: {} });
     const wallet = await world.makeWallet([label]);
     const { code } = await world.coupon({}, wallet);
-    const order = await unpaid();
+    const order = await createUnpaidOrder();
     expect((await world.pay(order, code)).errors['code']).toContain('kan dit aanbod niet');
     const { sql } = await import('drizzle-orm');
     await world.db.orm.execute(sql`insert into organizations_labels (owner_id, target_id) values (${world.organization.id}, ${label})`);
@@ -119,7 +119,7 @@ describe('a code is refused, at its field, with nothing lost', () => {
     await world.db.orm.execute(sql`delete from organizations_labels`);
   });
 
-  test('in another application it is no code at all', async () => {
+  test('as unknown in another application', async () => {
     const { sql } = await import('drizzle-orm');
     const wallet = await world.makeWallet();
     await world.db.orm.execute(sql`delete from wallets_applications where owner_id = ${wallet}`);
@@ -128,8 +128,8 @@ describe('a code is refused, at its field, with nothing lost', () => {
   });
 });
 
-describe('what goes back', () => {
-  test('all at once frees the use, on the same coupon', async () => {
+describe('a refund of a voucher', () => {
+  test('in full makes the use available again on the same coupon', async () => {
     const { code, id } = await world.coupon({ value: 13 });
     const order = await world.signUpWith(code);
     const { body } = await world.refund(order);
@@ -139,7 +139,7 @@ describe('what goes back', () => {
     expect((await world.signUpWith(code)).status).toBe('paid');
   });
 
-  test('a part comes back as a coupon of its own, and so does the rest', async () => {
+  test('in part becomes a new coupon, and so does the rest', async () => {
     const { code, id } = await world.coupon({ value: 13, expires_at: '2027-03-01T10:00:00Z' });
     const order = await world.signUpWith(code);
     const before = await world.held();
@@ -155,40 +155,40 @@ describe('what goes back', () => {
     expect(body.coupons[0]?.code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
   });
 
-  test('the desk reads the code of each coupon that came of it at the order; a use that is free again made none', async () => {
+  test('in part shows the codes of the new coupons at the order, and in full creates none', async () => {
     const order = await world.signUpWith((await world.coupon({ value: 13, expires_at: '2027-03-01T10:00:00Z' })).code);
     const half = { basis: 'staff', percentage: 50, reason: 'Ziek' };
-    const { body: once } = await world.refund(order, half);
-    expect(once.returned_coupons).toMatchObject([
-      { transaction: refundsOf(once)[0]?.id, moves: 7, expires_at: '2027-03-01T22:59:59.999Z' },
+    const { body: refunded } = await world.refund(order, half);
+    expect(refunded.returned_coupons).toMatchObject([
+      { transaction: refundsOf(refunded)[0]?.id, moves: 7, expires_at: '2027-03-01T22:59:59.999Z' },
     ]);
-    const { body: twice } = await world.refund(once, half);
-    expect(twice.returned_coupons.map(({ moves }) => moves)).toEqual([7, 6]);
-    for (const { code, moves } of twice.returned_coupons)
+    const { body: refundedAgain } = await world.refund(refunded, half);
+    expect(refundedAgain.returned_coupons.map(({ moves }) => moves)).toEqual([7, 6]);
+    for (const { code, moves } of refundedAgain.returned_coupons)
       expect((await world.worth(code)).body).toMatchObject({ code, moves, uses_left: 1 });
 
     const freed = await world.refund(await world.signUpWith((await world.coupon({ value: 13 })).code));
     expect(freed.body.returned_coupons).toEqual([]);
   });
 
-  test('whoever sees products but no finances sees the order without the code', async () => {
+  test('shows its codes only to users with access to finances', async () => {
     const order = await world.signUpWith((await world.coupon({ value: 13 })).code);
     await world.refund(order, { basis: 'staff', percentage: 50, reason: 'Ziek' });
     const trainer = await world.aPerson([{ role: 'trainer', organization_id: world.organization.id }]);
     const { sql } = await import('drizzle-orm');
-    const told = async (ability: string) => {
+    const couponsSeenWith = async (ability: string) => {
       await world.db.orm.execute(sql`insert into role_abilities (role, ability) values ('trainer', ${ability})`);
       return (await trainer.call<Money>('GET', `${world.root}/orders/${order.id}/details`)).body.returned_coupons;
     };
-    expect(await told('view-product')).toEqual([]);
-    expect(await told('view-rates')).toHaveLength(1);
+    expect(await couponsSeenWith('view-product')).toEqual([]);
+    expect(await couponsSeenWith('view-rates')).toHaveLength(1);
     await world.db.orm.execute(sql`delete from role_abilities where role = 'trainer' and ability in ('view-product', 'view-rates')`);
   });
 });
 
-test('what a wallet holds is the sum of its lines, which its coupons and their guards agree with; the ledger agrees with all orders', async () => {
+test('the balance of a wallet is the sum of its lines and of its coupons, and the ledger agrees with all orders', async () => {
   const { code, id } = await world.coupon({ quantity: 5, value: 4 });
-  await world.pay(await unpaid(), code);
+  await world.pay(await createUnpaidOrder(), code);
   const path = `/v1/admin/wallets/${world.wallet}/coupons/${id}`;
   expect((await world.superadmin.call('PUT', path, { quantity: 3 })).status).toBe(200);
   expect((await world.superadmin.call('PUT', path, { value: 6 })).status).toBe(200);
@@ -200,13 +200,13 @@ test('what a wallet holds is the sum of its lines, which its coupons and their g
   expect(await world.check()).toMatchObject({ unbalanced: [], mismatches: {} });
 });
 
-test('lines of moves are only ever added to', async () => {
+test('lines of moves cannot be changed or deleted', async () => {
   const { sql } = await import('drizzle-orm');
   for (const statement of [sql`update wallet_moves set moves = 0`, sql`delete from wallet_moves`, sql`truncate wallet_moves`])
     await expect(world.db.orm.execute(statement)).rejects.toThrow();
 });
 
-test('whoever tries one code after the other waits', async () => {
+test('a user who tries many codes is rate limited', async () => {
   const answers: number[] = [];
   for (let turn = 0; turn < 30; turn += 1) answers.push((await world.worth(`GERADEN${turn}`)).status);
   expect(answers).toContain(429);
