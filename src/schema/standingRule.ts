@@ -52,4 +52,4 @@ function isEased(name: string, before: unknown, after: unknown): boolean {
   return (name === 'max' && after >= before) || (name === 'min' && after <= before);
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

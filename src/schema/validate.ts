@@ -22,7 +22,7 @@ const isTurned = (field: Field, value: unknown): boolean =>
 
 /** What PostgreSQL cannot store or a spreadsheet cannot hold is refused, never repaired in silence: NUL and its kin, half a surrogate pair. */
 const isStorable = (value: unknown): boolean => {
-  if (Array.isArray(value)) return value.every((one) => typeof one !== 'string' || isStorable(one));
+  if (Array.isArray(value)) return value.every((item) => typeof item !== 'string' || isStorable(item));
   return typeof value !== 'string' || !/[\p{Surrogate}\uFFFE\uFFFF]|(?![\t\n\r])\p{Cc}/u.test(value);
 };
 
@@ -133,7 +133,7 @@ export function validate(resource: AnyResource, record: Values, before: Values |
 }
 
 const fieldAt = (path: string) => path.split('.')[0] ?? '';
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** The record as its rules read it, but for the fields of `unread`, which stay as they came. */
 function withUnread(resource: AnyResource, record: Values, unread: ReadonlySet<string>): Record<string, unknown> {

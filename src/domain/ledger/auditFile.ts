@@ -74,9 +74,7 @@ const JOURNAL_TYPES: Readonly<Record<EntryKind, 'S' | 'B' | 'M'>> = {
   correction: 'M',
 };
 const RELATION_TYPES = { customer: 'C', supplier: 'S', both: 'B' } as const;
-const IN_EUROS = ACCOUNTS.filter((account) => account !== 'wallet').toSorted((one, other) =>
-  CHART[one].code < CHART[other].code ? -1 : 1,
-);
+const IN_EUROS = ACCOUNTS.filter((account) => account !== 'wallet').toSorted((a, b) => (CHART[a].code < CHART[b].code ? -1 : 1));
 
 /** The schema allows ids of 35 characters; ours fit without hyphens. */
 export const shortId = (id: string): string => id.replaceAll('-', '');

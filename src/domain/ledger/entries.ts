@@ -76,7 +76,7 @@ export const isBalanced = (postings: readonly Posting[]): boolean =>
 
 const euros = (account: Account, amount: number): Posting => ({ account, currency: 'EUR', amount });
 
-const reversed = (postings: readonly Posting[]): Posting[] => postings.map((one) => ({ ...one, amount: -one.amount }));
+const reversed = (postings: readonly Posting[]): Posting[] => postings.map((posting) => ({ ...posting, amount: -posting.amount }));
 
 /** VAT without an account of its own stays with the organization. */
 const heldIn = (vat: VatTier, vat_in_cents: number) => (vatAccount(vat) ? vat_in_cents : 0);
@@ -84,9 +84,9 @@ const heldIn = (vat: VatTier, vat_in_cents: number) => (vatAccount(vat) ? vat_in
 /** One posting per account, without postings of 0. */
 function joined(postings: readonly Posting[]): Posting[] {
   const sums = new Map<string, Posting>();
-  for (const one of postings) {
-    const key = `${one.account} ${one.currency}`;
-    sums.set(key, { ...one, amount: (sums.get(key)?.amount ?? 0) + one.amount });
+  for (const posting of postings) {
+    const key = `${posting.account} ${posting.currency}`;
+    sums.set(key, { ...posting, amount: (sums.get(key)?.amount ?? 0) + posting.amount });
   }
   return [...sums.values()].filter(({ amount }) => amount !== 0);
 }

@@ -34,7 +34,7 @@ export const mayBecome = (from: TransactionStatus, to: TransactionStatus): boole
 
 /** Statuses of received money, which counts as paid. */
 export const SETTLED = ['paid', 'complete', 'external', 'refunded', 'partly_refunded'] as const satisfies readonly TransactionStatus[];
-export const isSettled = (status: TransactionStatus): boolean => SETTLED.some((one) => one === status);
+export const isSettled = (status: TransactionStatus): boolean => SETTLED.some((settled) => settled === status);
 
 export interface OrderMoney {
   readonly total_in_cents: number;

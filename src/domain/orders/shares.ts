@@ -6,19 +6,19 @@
  * @example spreadByWeight(100, [1, 1, 1]) // [34, 33, 33]
  */
 export function spreadByWeight(amount: number, weights: readonly number[]): number[] {
-  for (const one of [amount, ...weights])
-    if (!(Number.isSafeInteger(one) && one >= 0)) throw new RangeError(`${one} cannot be spread, or be spread over`);
+  for (const number of [amount, ...weights])
+    if (!(Number.isSafeInteger(number) && number >= 0)) throw new RangeError(`${number} cannot be spread, or be spread over`);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return weights.map((_, index) => (index === 0 ? amount : 0));
   const exact = weights.map((weight) => BigInt(amount) * BigInt(weight));
-  const whole = exact.map((one) => Number(one / BigInt(total)));
-  const left = amount - whole.reduce((sum, one) => sum + one, 0);
+  const whole = exact.map((product) => Number(product / BigInt(total)));
+  const left = amount - whole.reduce((sum, share) => sum + share, 0);
   const next = exact
-    .map((one, index) => ({ index, rest: one % BigInt(total) }))
-    .toSorted((one, other) => (one.rest === other.rest ? one.index - other.index : one.rest > other.rest ? -1 : 1))
+    .map((product, index) => ({ index, rest: product % BigInt(total) }))
+    .toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
     .slice(0, left);
   const more = new Set(next.map(({ index }) => index));
-  return whole.map((one, index) => (more.has(index) ? one + 1 : one));
+  return whole.map((share, index) => (more.has(index) ? share + 1 : share));
 }
 
 /**

@@ -27,7 +27,5 @@ export function vatByTier(lines: readonly (Vat & { readonly total_price_in_cents
       vat_in_cents: (before?.vat_in_cents ?? 0) + vat_in_cents,
     });
   }
-  return [...sums.values()].toSorted(
-    (one, other) => ORDER.indexOf(one.vat) - ORDER.indexOf(other.vat) || other.vat_percentage - one.vat_percentage,
-  );
+  return [...sums.values()].toSorted((a, b) => ORDER.indexOf(a.vat) - ORDER.indexOf(b.vat) || b.vat_percentage - a.vat_percentage);
 }

@@ -58,10 +58,10 @@ const PARTS = [
 ] as const satisfies readonly (keyof Payout)[];
 
 /** Only the fields of a payout, from an object with more fields. */
-export const payoutIn = (one: Payout): Payout => Object.fromEntries(PARTS.map((name) => [name, one[name]])) as unknown as Payout;
+export const payoutIn = (payout: Payout): Payout => Object.fromEntries(PARTS.map((name) => [name, payout[name]])) as unknown as Payout;
 
 /** Whether two payouts are equal in each part, to compare a payout with the ledger of its month. */
-export const agrees = (one: Payout, other: Payout): boolean => PARTS.every((name) => one[name] === other[name]);
+export const agrees = (a: Payout, b: Payout): boolean => PARTS.every((name) => a[name] === b[name]);
 
 /** No payouts have been made yet. */
 export const NOTHING_TAKEN: Taken = { amount_in_cents: 0, voucher_part_in_cents: 0 };

@@ -114,7 +114,7 @@ function targetsOf(activity: SourceActivity, plan: ActivityPlan, seats: readonly
           ? (plan.series[ref.series]?.sessions.find(({ date }) => date === ref.date) ?? [])
           : (plan.sessions[ref.session]?.values ?? []),
       );
-      const room = [spots, ...inside.map((one) => one.spots)].filter((one) => one !== null);
+      const room = [spots, ...inside.map((session) => session.spots)].filter((limit) => limit !== null);
       return { id: from, spots: room.length > 0 ? Math.min(...room) : null, day: inside[0]?.date ?? '', people: of(from) };
     }),
     ...plan.series.map(({ from, sessions: copies }): Target => {

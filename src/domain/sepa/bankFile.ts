@@ -78,7 +78,7 @@ function linesOfEntry(entry: XmlElement, account: string | null): BankLine[] {
         ...base,
         news: newsOf(entry, isBooked),
         end_to_end_id: null,
-        payment_id: details.map((one) => textAt(one, 'Btch', 'PmtInfId')).find((id) => id !== null) ?? null,
+        payment_id: details.map((detail) => textAt(detail, 'Btch', 'PmtInfId')).find((id) => id !== null) ?? null,
         amount_in_cents: withDirection(entry, booked),
         remittance: isCredit(entry) ? textAt(entry, 'AddtlNtryInf') : null,
       },
@@ -107,7 +107,7 @@ function remittanceOf(entry: XmlElement, transfer: XmlElement): string | null {
   const info = child(transfer, 'RmtInf');
   const texts = [
     ...(info ? all(info, 'Ustrd').map(({ text }) => text.trim()) : []),
-    ...(info ? all(info, 'Strd').map((one) => textAt(one, 'CdtrRefInf', 'Ref')) : []),
+    ...(info ? all(info, 'Strd').map((element) => textAt(element, 'CdtrRefInf', 'Ref')) : []),
     textAt(transfer, 'Refs', 'EndToEndId'),
     textAt(transfer, 'AddtlTxInf'),
     textAt(entry, 'AddtlNtryInf'),
@@ -136,13 +136,13 @@ function linesOfReport(report: XmlElement): BankLine[] {
     const transfers = all(order, 'TxInfAndSts');
     const payment_id = textAt(order, 'OrgnlPmtInfId');
     if (transfers.length === 0) return statusLine(order, 'PmtInfSts', { payment_id, amount_in_cents: sumAt(order) });
-    return transfers.flatMap((one) =>
-      statusLine(one, 'TxSts', {
+    return transfers.flatMap((transfer) =>
+      statusLine(transfer, 'TxSts', {
         payment_id,
-        end_to_end_id: textAt(one, 'OrgnlEndToEndId'),
-        amount_in_cents: originalAmount(child(one, 'OrgnlTxRef')),
-        account: accountAt(child(one, 'OrgnlTxRef'), 'DbtrAcct'),
-        name: textAt(child(one, 'OrgnlTxRef'), 'Cdtr', 'Nm') ?? textAt(child(one, 'OrgnlTxRef'), 'Cdtr', 'Pty', 'Nm'),
+        end_to_end_id: textAt(transfer, 'OrgnlEndToEndId'),
+        amount_in_cents: originalAmount(child(transfer, 'OrgnlTxRef')),
+        account: accountAt(child(transfer, 'OrgnlTxRef'), 'DbtrAcct'),
+        name: textAt(child(transfer, 'OrgnlTxRef'), 'Cdtr', 'Nm') ?? textAt(child(transfer, 'OrgnlTxRef'), 'Cdtr', 'Pty', 'Nm'),
       }),
     );
   });
@@ -176,14 +176,14 @@ function reasonAt(of: XmlElement | null): string | null {
   const said = of ? all(of, 'AddtlInf').map(({ text }) => text.trim()) : [];
   return (
     [code, ...said]
-      .filter((one) => one !== null && one !== '')
+      .filter((part) => part !== null && part !== '')
       .join(' ')
       .slice(0, 200) || null
   );
 }
 
-const all = (of: XmlElement, name: string): XmlElement[] => of.children.filter((one) => one.name === name);
-const child = (of: XmlElement | null, name: string): XmlElement | null => of?.children.find((one) => one.name === name) ?? null;
+const all = (of: XmlElement, name: string): XmlElement[] => of.children.filter((element) => element.name === name);
+const child = (of: XmlElement | null, name: string): XmlElement | null => of?.children.find((element) => element.name === name) ?? null;
 
 const at = (of: XmlElement | null, path: readonly string[]): XmlElement | null =>
   path.reduce<XmlElement | null>((found, name) => child(found, name), of);

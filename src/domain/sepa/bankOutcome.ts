@@ -116,5 +116,5 @@ const WEIGHT: readonly Outcome[] = [
   'pending',
   'already',
 ];
-export const byUrgency = (one: { readonly outcome: Outcome }, other: { readonly outcome: Outcome }): number =>
-  WEIGHT.indexOf(one.outcome) - WEIGHT.indexOf(other.outcome);
+export const byUrgency = (a: { readonly outcome: Outcome }, b: { readonly outcome: Outcome }): number =>
+  WEIGHT.indexOf(a.outcome) - WEIGHT.indexOf(b.outcome);

@@ -80,14 +80,14 @@ export function pain001(file: CreditTransferFile): string {
 export const controlSum = (transfers: readonly Pick<Transfer, 'amount_in_cents'>[]): number =>
   transfers.reduce((sum, { amount_in_cents }) => sum + amount_in_cents, 0);
 
-const transferOf = (one: Transfer): Node => [
+const transferOf = (transfer: Transfer): Node => [
   'CdtTrfTxInf',
   [
-    ['PmtId', [['EndToEndId', one.end_to_end_id]]],
-    ['Amt', [['InstdAmt', sepaAmount(one.amount_in_cents), { Ccy: 'EUR' }]]],
-    ['Cdtr', partyOf(one.creditor)],
-    ['CdtrAcct', accountOf(one.iban)],
-    ['RmtInf', [['Ustrd', one.remittance]]],
+    ['PmtId', [['EndToEndId', transfer.end_to_end_id]]],
+    ['Amt', [['InstdAmt', sepaAmount(transfer.amount_in_cents), { Ccy: 'EUR' }]]],
+    ['Cdtr', partyOf(transfer.creditor)],
+    ['CdtrAcct', accountOf(transfer.iban)],
+    ['RmtInf', [['Ustrd', transfer.remittance]]],
   ],
 ];
 
@@ -111,7 +111,7 @@ function written([name, content, attributes = {}]: Node, indent: string): string
   const said = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
   const open = `${indent}<${name}${said.join('')}>`;
   if (typeof content === 'string') return `${open}${escaped(content)}</${name}>\n`;
-  return `${open}\n${content.map((one) => (one ? written(one, `${indent}  `) : '')).join('')}${indent}</${name}>\n`;
+  return `${open}\n${content.map((child) => (child ? written(child, `${indent}  `) : '')).join('')}${indent}</${name}>\n`;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };

@@ -109,7 +109,7 @@ export interface Preflight {
  */
 export function preflight(batch: CheckedBatch, today: string, now: string): Preflight {
   const sum = controlSum(batch.payouts);
-  const first = new Map(batch.payouts.toReversed().map((one) => [sameAs(one), one]));
+  const first = new Map(batch.payouts.toReversed().map((payout) => [sameAs(payout), payout]));
   return {
     faults: [
       ...batchFaults(batch, sum, today),
@@ -154,30 +154,30 @@ function payerFaults(payer: Payer | null, now: string): Fault[] {
     ...(isValidIBAN(payer.iban) ? [] : [fault('payer_iban')]),
     ...(until === null ? [] : [fault('payer_held', until)]),
     ...(payer.bic === null || BIC.test(payer.bic) ? [] : [fault('payer_bic')]),
-    ...partyFaults(payer.party).map((one): Fault => ({ ...fault('payer_field'), ...one })),
+    ...partyFaults(payer.party).map((partyFault): Fault => ({ ...fault('payer_field'), ...partyFault })),
   ];
 }
 
-function payoutFaults(one: CheckedPayout, { payer }: CheckedBatch, first: ReadonlyMap<string, CheckedPayout>, now: string): Fault[] {
-  const of = (code: FaultCode, said: Fault['said'] = null): Fault => ({ ...fault(code, said), payout: told(one) });
-  const { payee, amount_in_cents: amount } = one;
+function payoutFaults(payout: CheckedPayout, { payer }: CheckedBatch, first: ReadonlyMap<string, CheckedPayout>, now: string): Fault[] {
+  const of = (code: FaultCode, said: Fault['said'] = null): Fault => ({ ...fault(code, said), payout: told(payout) });
+  const { payee, amount_in_cents: amount } = payout;
   const limit = payer?.payout_limit_in_cents ?? null;
   const amounts = [
     ...(amount < 1 || amount > MOST_IN_CENTS ? [of('amount', amount)] : []),
-    ...(one.ledger && !agrees(one.made, one.ledger)
-      ? [of(one.ledger.amount_in_cents === amount ? 'ledger_parts' : 'ledger_amount', one.ledger.amount_in_cents)]
+    ...(payout.ledger && !agrees(payout.made, payout.ledger)
+      ? [of(payout.ledger.amount_in_cents === amount ? 'ledger_parts' : 'ledger_amount', payout.ledger.amount_in_cents)]
       : []),
     ...(limit !== null && amount > limit ? [of('payout_limit', limit)] : []),
   ];
   if (!payee) return [...amounts, of('payee_missing')];
   const until = heldUntil(payee.iban_changed_at, now);
   // Of two equal payouts only the later one is reported.
-  const before = first.get(sameAs(one));
+  const before = first.get(sameAs(payout));
   return [
     ...amounts,
     ...(!isValidIBAN(payee.iban) ? [of('payee_iban')] : ibanFault(payee.iban) === 'iban_country' ? [of('payee_country')] : []),
     ...(until === null ? [] : [of('held', until)]),
-    ...(before && before.id !== one.id ? [of('twice', before.organization_name)] : []),
+    ...(before && before.id !== payout.id ? [of('twice', before.organization_name)] : []),
     ...partyFaults(payee.party).map((wrong): Fault => ({ ...of('payee_field'), ...wrong })),
   ];
 }

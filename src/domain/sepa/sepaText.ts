@@ -83,7 +83,7 @@ function spelled(text: string): string {
     if (/[\p{Cc}\p{Cf}\p{Mn}]/u.test(letter)) return '';
     const known = SPELLED[letter];
     if (known !== undefined) return known;
-    const bare = [...letter.normalize('NFKD')].filter((one) => ALLOWED.test(one)).join('');
+    const bare = [...letter.normalize('NFKD')].filter((character) => ALLOWED.test(character)).join('');
     return bare === '' ? '.' : bare;
   });
   return letters.join('');

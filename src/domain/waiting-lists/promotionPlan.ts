@@ -93,7 +93,7 @@ function choose({ now, capacity, taken, held, rules, line }: PromotionFacts): {
   skipped: PromotionPlan['skipped'];
   stopped: Blocked;
 } {
-  const openOffers = line.filter((one) => isOpenOffer(one, now)).length;
+  const openOffers = line.filter((entry) => isOpenOffer(entry, now)).length;
   const chosen: string[] = [];
   const skipped: { id: string; issues: readonly Issue[] }[] = [];
   let stopped: Blocked | null = null;

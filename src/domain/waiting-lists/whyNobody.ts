@@ -13,7 +13,7 @@ export interface WhyNobody {
 export function whyNobody(facts: PromotionFacts): WhyNobody {
   const { promoted, offered, closed, skipped, blocked } = promotionPlan(facts);
   if (promoted.length + offered.length > 0) return { rule: 'due', next_run_at: facts.now, skipped };
-  const offers = facts.line.filter((one) => isOpenOffer(one, facts.now)).flatMap(({ offer_expires_at }) => offer_expires_at ?? []);
+  const offers = facts.line.filter((entry) => isOpenOffer(entry, facts.now)).flatMap(({ offer_expires_at }) => offer_expires_at ?? []);
   const nextOffer = offers.toSorted((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null;
   return { rule: blocked, next_run_at: closed.length > 0 ? facts.now : nextOffer, skipped };
 }

@@ -29,7 +29,7 @@ export const affectedIn = ({ updates, cancels, off_pattern }: EditPlan): Session
       ...updates.filter(({ changed }) => changed.length > 0).map(({ before }) => before),
       ...cancels,
       ...off_pattern.map(({ session }) => session),
-    ].map((one) => [one.id, one]),
+    ].map((session) => [session.id, session]),
   ).values(),
 ];
 
@@ -43,9 +43,10 @@ export function consequencesOf(
   zone: string,
   location: string | null = null,
 ): Omit<ConsequencesPlan, Added> {
-  const placed = (one: PlannedSession): PlannedSession => (one.after ? { ...one, location: one.location ?? location } : one);
+  const placed = (session: PlannedSession): PlannedSession =>
+    session.after ? { ...session, location: session.location ?? location } : session;
   const sessions = plannedIn(plan).map(placed);
-  const count = (what: PlannedChange) => sessions.filter((one) => one.what === what).length;
+  const count = (what: PlannedChange) => sessions.filter((session) => session.what === what).length;
   const counts = {
     changed: count('changed'),
     created: count('created'),

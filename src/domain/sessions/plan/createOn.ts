@@ -13,7 +13,8 @@ export function createOn(
   following: readonly SessionFact[],
   { session, changes, zone }: SeriesEdit,
 ): SessionValues {
-  const like = (field: Changeable) => following.find((one) => one.status === 'planned' && !one.detached_fields.includes(field)) ?? session;
+  const like = (field: Changeable) =>
+    following.find((occurrence) => occurrence.status === 'planned' && !occurrence.detached_fields.includes(field)) ?? session;
   const moment = (field: 'subscribe_from' | 'subscribe_until') => {
     const wanted = changes[field];
     return wanted === undefined

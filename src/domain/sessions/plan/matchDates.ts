@@ -36,8 +36,8 @@ export function matchDates(
   const wanted = new Set(dates);
   const keyed = sessions.map((session) => ({ session, key: addDays(session.occurrence_date ?? session.date, moved) }));
   const isFixed = ({ session }: Keyed) => session.status === 'cancelled' || isPast(session, now);
-  const on = keyed.filter((one) => isFixed(one) || wanted.has(one.key));
-  const rest = keyed.filter((one) => !isFixed(one) && !wanted.has(one.key)).map(({ session }) => session);
+  const on = keyed.filter((pair) => isFixed(pair) || wanted.has(pair.key));
+  const rest = keyed.filter((pair) => !isFixed(pair) && !wanted.has(pair.key)).map(({ session }) => session);
   const claimed = new Set(on.map(({ key }) => key));
   const free = new Set(dates.filter((date) => !claimed.has(date)));
   const off = rest.filter(isNeeded).map((session): OffPattern => {
@@ -52,6 +52,6 @@ export function matchDates(
 /** The date that is the fewest days away; of two, the earlier. */
 const nearest = (dates: readonly string[], date: string): string | null =>
   dates.reduce<string | null>(
-    (best, one) => (best === null || Math.abs(daysBetween(one, date)) < Math.abs(daysBetween(best, date)) ? one : best),
+    (best, candidate) => (best === null || Math.abs(daysBetween(candidate, date)) < Math.abs(daysBetween(best, date)) ? candidate : best),
     null,
   );

@@ -41,7 +41,7 @@ export function planFollowing(facts: Facts, input: EditInput): EditPlan {
     ? matchDates(following, futureDates(rule, zone, now), moved, now, input.off_pattern ?? {})
     : asTheyAre(facts);
   const updates = [
-    ...matched.on.flatMap(({ session: one, key }) => updateInSeries(one, key, edit) ?? []),
+    ...matched.on.flatMap(({ session: occurrence, key }) => updateInSeries(occurrence, key, edit) ?? []),
     ...matched.off.flatMap((off) => updateOff(off, edit) ?? []),
   ];
   const plan: EditPlan = {
@@ -51,7 +51,7 @@ export function planFollowing(facts: Facts, input: EditInput): EditPlan {
     deletes: matched.gone,
     cancels: matched.off.filter(({ choice }) => choice === 'cancel').map((off) => off.session),
     off_pattern: matched.off,
-    detached: following.filter((one) => isDetachedFrom(one, edit)).length,
+    detached: following.filter((occurrence) => isDetachedFrom(occurrence, edit)).length,
     skipped: given ? datesOf(rule).skipped : [],
     issues: issuesInUpdates(updates, now, input.accept_overbooked ?? false),
   };
@@ -71,11 +71,16 @@ const asTheyAre = ({ following }: Facts): Matched => ({
 });
 
 /** One that people are on and that the rule no longer has: it keeps its date, moves to a free one of the rule, or is cancelled. */
-function updateOff({ session: one, choice, move_to }: OffPattern, edit: SeriesEdit): SessionUpdate | null {
-  if (choice === 'move' && move_to !== null) return updateInSeries(one, move_to, edit, move_to);
-  const key = addDays(one.occurrence_date ?? one.date, edit.moved);
+function updateOff({ session: occurrence, choice, move_to }: OffPattern, edit: SeriesEdit): SessionUpdate | null {
+  if (choice === 'move' && move_to !== null) return updateInSeries(occurrence, move_to, edit, move_to);
+  const key = addDays(occurrence.occurrence_date ?? occurrence.date, edit.moved);
   if (choice === 'cancel')
-    return updateOf(one, {}, { occurrence_date: key, is_off_pattern: one.is_off_pattern, detached_fields: one.detached_fields }, edit.zone);
-  const isOpened = one.id === edit.session.id;
-  return updateInSeries(one, key, edit, (isOpened ? edit.changes.date : null) ?? one.date, true);
+    return updateOf(
+      occurrence,
+      {},
+      { occurrence_date: key, is_off_pattern: occurrence.is_off_pattern, detached_fields: occurrence.detached_fields },
+      edit.zone,
+    );
+  const isOpened = occurrence.id === edit.session.id;
+  return updateInSeries(occurrence, key, edit, (isOpened ? edit.changes.date : null) ?? occurrence.date, true);
 }

@@ -45,6 +45,6 @@ export function planRepeat(input: RepetitionInput, zone: string, now: string): E
       is_off_pattern: false,
     };
   });
-  const past = creates.some((one) => isPast(one, now)) ? [issue('date', 'session_rules.into_past')] : [];
+  const past = creates.some((created) => isPast(created, now)) ? [issue('date', 'session_rules.into_past')] : [];
   return { ...emptyPlan('selected', 0), creates, skipped, rule, issues: [...past, ...creates.slice(0, 1).flatMap(sessionWindowIssues)] };
 }

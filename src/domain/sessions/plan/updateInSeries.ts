@@ -21,13 +21,13 @@ export interface SeriesEdit {
 const asked = (changes: SessionChanges): Changeable[] => CHANGEABLE.filter((field) => field !== 'date' && changes[field] !== undefined);
 
 /** Past or cancelled: it only comes under the new rule. */
-const isFixed = (one: SessionFact, now: string) => one.status === 'cancelled' || isPast(one, now);
+const isFixed = (occurrence: SessionFact, now: string) => occurrence.status === 'cancelled' || isPast(occurrence, now);
 
 /** Whether something that is asked was changed of this session alone before. */
-export function isDetachedFrom(one: SessionFact, { session, changes, isOther, now }: SeriesEdit): boolean {
-  if (one.id === session.id || isFixed(one, now)) return false;
+export function isDetachedFrom(occurrence: SessionFact, { session, changes, isOther, now }: SeriesEdit): boolean {
+  if (occurrence.id === session.id || isFixed(occurrence, now)) return false;
   const fields: Changeable[] = isOther ? ['date', ...asked(changes)] : asked(changes);
-  return fields.some((field) => one.detached_fields.includes(field));
+  return fields.some((field) => occurrence.detached_fields.includes(field));
 }
 
 /**
@@ -38,37 +38,44 @@ export function isDetachedFrom(one: SessionFact, { session, changes, isOther, no
  * @returns null where nothing changes
  */
 export function updateInSeries(
-  one: SessionFact,
+  occurrence: SessionFact,
   key: string,
   edit: SeriesEdit,
   to?: string,
-  is_off_pattern = edit.isOther ? false : one.is_off_pattern,
+  is_off_pattern = edit.isOther ? false : occurrence.is_off_pattern,
 ): SessionUpdate | null {
   const { session, changes, overwrite, isOther, zone, now } = edit;
-  if (isFixed(one, now))
-    return updateOf(one, {}, { occurrence_date: key, is_off_pattern: one.is_off_pattern, detached_fields: one.detached_fields }, zone);
-  const isOpened = one.id === session.id;
+  if (isFixed(occurrence, now))
+    return updateOf(
+      occurrence,
+      {},
+      { occurrence_date: key, is_off_pattern: occurrence.is_off_pattern, detached_fields: occurrence.detached_fields },
+      zone,
+    );
+  const isOpened = occurrence.id === session.id;
   // Parts are those of a location: where that was changed of this session alone, they stay too.
-  const own = (field: Changeable) => one.detached_fields.includes(field) || (field === 'parts' && one.detached_fields.includes('location'));
+  const own = (field: Changeable) =>
+    occurrence.detached_fields.includes(field) || (field === 'parts' && occurrence.detached_fields.includes('location'));
   const reaches = (field: Changeable) => isOpened || overwrite || !own(field);
-  const date = to ?? dateOf(one, key, edit, reaches('date'));
+  const date = to ?? dateOf(occurrence, key, edit, reaches('date'));
   const fields = asked(changes).filter((field) => field !== 'subscribe_from' && field !== 'subscribe_until' && reaches(field));
-  const set = { ...Object.fromEntries(fields.map((field) => [field, changes[field]])), ...windowOf(one, date, edit, reaches), date };
+  const set = { ...Object.fromEntries(fields.map((field) => [field, changes[field]])), ...windowOf(occurrence, date, edit, reaches), date };
   const isDetached = (field: Changeable) => {
-    if (field === 'date') return isOther || date !== one.date ? date !== key : one.detached_fields.includes('date');
-    return one.detached_fields.includes(field) && !(reaches(field) && changes[field] !== undefined);
+    if (field === 'date') return isOther || date !== occurrence.date ? date !== key : occurrence.detached_fields.includes('date');
+    return occurrence.detached_fields.includes(field) && !(reaches(field) && changes[field] !== undefined);
   };
-  return updateOf(one, set, { occurrence_date: key, is_off_pattern, detached_fields: CHANGEABLE.filter(isDetached) }, zone);
+  return updateOf(occurrence, set, { occurrence_date: key, is_off_pattern, detached_fields: CHANGEABLE.filter(isDetached) }, zone);
 }
 
-function dateOf(one: SessionFact, key: string, { session, changes, isOther }: SeriesEdit, isReached: boolean): string {
-  if (one.id === session.id) return changes.date ?? (isOther && !one.detached_fields.includes('date') ? key : one.date);
-  return isOther && isReached ? key : one.date;
+function dateOf(occurrence: SessionFact, key: string, { session, changes, isOther }: SeriesEdit, isReached: boolean): string {
+  if (occurrence.id === session.id)
+    return changes.date ?? (isOther && !occurrence.detached_fields.includes('date') ? key : occurrence.date);
+  return isOther && isReached ? key : occurrence.date;
 }
 
 /** When people can sign up moves along with the date: as far from it as it was, or as is asked for the session that was opened. */
 function windowOf(
-  one: SessionFact,
+  occurrence: SessionFact,
   date: string,
   { session, changes, zone }: SeriesEdit,
   reaches: (field: Changeable) => boolean,
@@ -77,7 +84,7 @@ function windowOf(
   const momentOf = (field: 'subscribe_from' | 'subscribe_until') => {
     const wanted = reaches(field) ? changes[field] : undefined;
     return wanted === undefined
-      ? moveMoment(one[field], daysBetween(one.date, date), zone)
+      ? moveMoment(occurrence[field], daysBetween(occurrence.date, date), zone)
       : moveMoment(wanted, daysBetween(opened, date), zone);
   };
   return { subscribe_from: momentOf('subscribe_from'), subscribe_until: momentOf('subscribe_until') };
