@@ -118,7 +118,7 @@ async function storeFaults(tx: Tx, { now }: Ctx, { id }: ImportRecord, refused: 
 const isToWrite = ({ id, with_alike }: ImportRecord): SQL => {
   const verdicts: Verdict[] = with_alike ? ['valid', 'alike'] : ['valid'];
   return sql`import_id = ${id}::uuid and not is_skipped and verdict in (${sql.join(
-    verdicts.map((one) => sql`${one}`),
+    verdicts.map((verdict) => sql`${verdict}`),
     sql`, `,
   )})`;
 };

@@ -14,7 +14,7 @@ export function archivesIn(folder: string, outcomes: readonly BackupOutcome[]): 
       const { size, mtime } = statSync(join(folder, file));
       return { file, bytes: size, made_at: mtime.toISOString(), outcome: outcomes.find((outcome) => outcome.file === file) ?? null };
     })
-    .toSorted((one, other) => other.made_at.localeCompare(one.made_at));
+    .toSorted((a, b) => b.made_at.localeCompare(a.made_at));
 }
 
 /** Removes the scheduled archives beyond `keep`. Call it only after a newer one was proven. */

@@ -45,7 +45,7 @@ export async function lookAtPages({ db, log }: Pick<Deps, 'db' | 'log'>, signal:
   // A new page is only in memory until a checkpoint, and empty on disk until then.
   await db.orm.execute(sql`checkpoint`);
   const still = new Set((await look()).map(nameOf));
-  const damage = suspected.filter((one) => still.has(nameOf(one)));
+  const damage = suspected.filter((candidate) => still.has(nameOf(candidate)));
   if (damage.length === 0) return [];
   noteDamage(db);
   log.error(

@@ -47,7 +47,7 @@ export async function addParticipant(
 ): Promise<AnyRow> {
   const resource = resourceNamed('participants');
   const { organization_id, profile } = await authorize(ctx, resource, 'edit', params);
-  const seenBy = (one: Ctx) => choosable(one, resourceNamed('persons'), organization_id);
+  const seenBy = (reader: Ctx) => choosable(reader, resourceNamed('persons'), organization_id);
   if (!hasReason(input.overbook_reason ?? null) && !ctx.actor.viewer) {
     mayTakePayment(ctx, profile, input);
     await refuseFull(ctx, params['session_id'] ?? '', input, seenBy(ctx), leave);

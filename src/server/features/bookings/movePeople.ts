@@ -157,7 +157,7 @@ async function planned(
   const [from, to] = [sessions.get(params['session_id'] ?? ''), sessions.get(session_id)];
   if (!from || !to) throw notFound();
   const participants = await participantsOf(w, from.id, [...new Set(ids)]);
-  const answers = new Map(sent.map((one) => [one.participant, one.answers]));
+  const answers = new Map(sent.map((entry) => [entry.participant, entry.answers]));
   const facts = await moveFacts(w, { from, to, participants, money, reason: overbook_reason, answers });
   const plans = new Map(planMoves(facts).map((plan) => [plan.participant, plan]));
   const moves = participants.flatMap((participant) => {

@@ -37,7 +37,7 @@ export async function notifyMoved(w: Transaction, from: SessionSnapshot, to: Ses
     if (!first) continue;
     const amount_in_cents = together.reduce((sum, { plan }) => sum + plan.charged_in_cents, 0);
     const money: RefundedMoney[] = [];
-    for (const one of together) money.push(...(await moneyFor(w, one)));
+    for (const move of together) money.push(...(await moneyFor(w, move)));
     await notify(
       w,
       first.participant,
@@ -88,7 +88,7 @@ function addedUp(money: readonly RefundedMoney[]): RefundedMoney | null {
       amount_in_cents: rows.reduce((sum, row) => sum + row.amount_in_cents, 0),
       moves: rows.reduce((sum, row) => sum + row.moves, 0),
     })),
-    owed_no_more_in_cents: money.reduce((sum, one) => sum + one.owed_no_more_in_cents, 0),
+    owed_no_more_in_cents: money.reduce((sum, part) => sum + part.owed_no_more_in_cents, 0),
   };
 }
 

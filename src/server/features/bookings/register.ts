@@ -60,7 +60,9 @@ export async function register(ctx: Ctx, params: Readonly<Record<string, string>
     attendance_status: row.attendance_status,
     version: row.version,
   }));
-  const counts = Object.fromEntries(ATTENDANCES.map((state) => [state, list.filter((one) => one.attendance_status === state).length]));
+  const counts = Object.fromEntries(
+    ATTENDANCES.map((state) => [state, list.filter((participant) => participant.attendance_status === state).length]),
+  );
   return {
     session,
     activity_name: activity[0]?.name ?? '',

@@ -12,7 +12,7 @@ import { authorizeMove, moveBody, movePeople, movePlanBody, planMove } from './m
 import { register } from './register';
 
 const session = '/v1/admin/organizations/{organization_id}/activities/{activity_id}/sessions/{session_id}';
-const one = `${session}/participants/{participant_id}`;
+const participant = `${session}/participants/{participant_id}`;
 
 /** Participants of a session: add, cancel, move and check in. Every booking is made by `reserve`. */
 export const routes = (): Endpoint[] => {
@@ -38,7 +38,7 @@ export const routes = (): Endpoint[] => {
     endpoint({
       ...base,
       method: 'post',
-      path: `${one}/cancel`,
+      path: `${participant}/cancel`,
       summary: 'Take somebody off a session; who waits for the spot comes up',
       body: cancelBody,
       run: ({ ctx, params, body }) => serialize([params['session_id']], () => cancelParticipant(ctx, params, body)),
@@ -90,7 +90,7 @@ export const routes = (): Endpoint[] => {
     endpoint({
       ...base,
       method: 'put',
-      path: `${one}/check-in`,
+      path: `${participant}/check-in`,
       summary: 'Record whether somebody was there; a repeat of a nonce changes nothing',
       body: checkInBody,
       run: ({ ctx, params, body }) => serialize([params['session_id']], () => checkIn(ctx, params, body)),

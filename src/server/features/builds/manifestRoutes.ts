@@ -42,7 +42,7 @@ export const routes = (deps: Deps): Endpoint[] => [
         background_color: app ? coloursOf(app).splash : PAPER,
         theme_color: application?.primary_color ?? COLOUR,
         icons: [
-          ...(app?.icon && id !== null ? WEB_ICONS.map((one) => iconOf(one, id, app.icon)) : []),
+          ...(app?.icon && id !== null ? WEB_ICONS.map((webIcon) => iconOf(webIcon, id, app.icon)) : []),
           ...(application?.favicon ? [application.favicon] : []),
           OWN,
         ],

@@ -11,7 +11,7 @@ import { buildBody, startBuild } from './startBuild';
 import { streamLog } from './streamLog';
 
 const builds = '/v1/admin/application/builds';
-const one = `${builds}/{build_id}`;
+const build = `${builds}/{build_id}`;
 const configuration = `${builds}/configurations/{platform}`;
 const hook = `${builds}/hook`;
 const record = z.record(z.string(), z.unknown());
@@ -67,14 +67,14 @@ const buildRoutes = (): Endpoint[] => [
   endpoint({
     ...base(),
     method: 'post',
-    path: `${one}/cancel`,
+    path: `${build}/cancel`,
     summary: 'Stop a build; nothing of it is kept',
     run: ({ ctx, params }) => cancelBuild(ctx, params),
   }),
   endpoint({
     ...base(),
     method: 'get',
-    path: `${one}/log`,
+    path: `${build}/log`,
     summary: 'What a build tells, as it tells it: a line of JSON each',
     query: { after: 'the last line that is known' },
     run: ({ ctx, params, query }) => streamLog(ctx, params, query),
@@ -82,14 +82,14 @@ const buildRoutes = (): Endpoint[] => [
   endpoint({
     ...base(),
     method: 'get',
-    path: `${one}/bundle`,
+    path: `${build}/bundle`,
     summary: 'The bundle of a build, as a ZIP',
     run: ({ ctx, params }) => sendBundle(ctx, params),
   }),
   endpoint({
     ...base(),
     method: 'get',
-    path: `${one}/difference`,
+    path: `${build}/difference`,
     summary: 'In what two builds differ, or a build and what is configured now',
     query: { with: 'the id of an earlier build; what is configured now unless given' },
     run: ({ ctx, params, query }) => compareBuilds(ctx, params, query.get('with')),
@@ -97,7 +97,7 @@ const buildRoutes = (): Endpoint[] => [
   endpoint({
     ...base(),
     method: 'post',
-    path: `${one}/restore`,
+    path: `${build}/restore`,
     summary: 'Put the configuration back as it was for a build',
     body: restoreBody,
     run: ({ ctx, params, body }) => restoreConfiguration(ctx, params, body),
@@ -105,14 +105,14 @@ const buildRoutes = (): Endpoint[] => [
   endpoint({
     ...base(),
     method: 'get',
-    path: `${one}/calls`,
+    path: `${build}/calls`,
     summary: 'Whether the CI server was told of a build',
     run: ({ ctx, params }) => viewCalls(ctx, params),
   }),
   endpoint({
     ...base(),
     method: 'post',
-    path: `${one}/calls`,
+    path: `${build}/calls`,
     summary: 'Tell the CI server of a build once more',
     run: ({ ctx, params }) => callAgain(ctx, params),
   }),

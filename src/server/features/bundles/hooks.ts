@@ -14,7 +14,7 @@ const sessionsIn = (record: Change['after']) => (record?.['sessions'] as readonl
 
 function changeOf({ id, before, after }: Change): BundleChange {
   const [old, next] = [sessionsIn(before), sessionsIn(after)];
-  return { id, added: next.filter((one) => !old.includes(one)), removed: old.filter((one) => !next.includes(one)) };
+  return { id, added: next.filter((session) => !old.includes(session)), removed: old.filter((session) => !next.includes(session)) };
 }
 
 /** The number of spots cannot be lowered below the number of bookings. */

@@ -6,7 +6,7 @@ import { codesFile } from './codesFile';
 import { sendSheet } from './sheet';
 
 const path = '/v1/admin/wallets/{wallet_id}/coupons/batches';
-const one = `${path}/{coupon_batch_id}`;
+const batch = `${path}/{coupon_batch_id}`;
 
 /** Batches of coupons: create, follow, stop, disable, and export as codes. */
 export const routes = (): Endpoint[] => {
@@ -24,33 +24,33 @@ export const routes = (): Endpoint[] => {
     endpoint({
       ...base,
       method: 'post',
-      path: `${one}/cancel`,
+      path: `${batch}/cancel`,
       summary: 'Stop making a batch; what is made stays',
       run: ({ ctx, params }) => cancelBatch(ctx, params),
     }),
     endpoint({
       ...base,
       method: 'post',
-      path: `${one}/resume`,
+      path: `${batch}/resume`,
       summary: 'Go on with a batch that was stopped',
       run: ({ ctx, params }) => resumeBatch(ctx, params),
     }),
     endpoint({
       ...base,
       method: 'post',
-      path: `${one}/switch`,
+      path: `${batch}/switch`,
       summary: 'Switch all coupons of a batch off or on at once',
       body: switchBody,
       run: ({ ctx, params, body }) => switchBatch(ctx, params, body),
     }),
     exportEndpoint(
-      { ...base, path: `${one}/codes`, summary: 'The codes of a batch as CSV or XLSX' },
+      { ...base, path: `${batch}/codes`, summary: 'The codes of a batch as CSV or XLSX' },
       leavesAs('coupon_batches', ({ ctx, params }) => codesFile(ctx, params)),
     ),
     endpoint({
       ...base,
       method: 'get',
-      path: `${one}/sheet`,
+      path: `${batch}/sheet`,
       summary: 'The codes of a batch as a printable sheet with QR codes, as a PDF',
       query: { from: 'the first code, 1 unless given' },
       run: ({ ctx, params, query }) => sendSheet(ctx, params, query),

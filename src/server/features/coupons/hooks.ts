@@ -30,10 +30,10 @@ async function afterWrite(w: WriteCtx, { id, before, after }: Change): Promise<v
   const [was, is] = [promised(before), promised(after && { ...before, ...after })];
   if (is === was) return;
   const coupons = table('coupons');
-  const [one] = await w.db.select({ wallet_id: coupons.wallet_id }).from(coupons).where(eq(coupons.id, id));
-  if (!one) return;
+  const [row] = await w.db.select({ wallet_id: coupons.wallet_id }).from(coupons).where(eq(coupons.id, id));
+  if (!row) return;
   const kind = is > was ? 'issued' : 'withdrawn';
-  await postMoves(w, { ...one, kind, moves: is - was, coupon_id: id, key: `changed:${id}:${newId()}` });
+  await postMoves(w, { ...row, kind, moves: is - was, coupon_id: id, key: `changed:${id}:${newId()}` });
 }
 
 const promised = (row: Readonly<Record<string, unknown>> | null): number =>

@@ -93,7 +93,7 @@ export function containsWords(scope: HistoryScope, text: string): SQL {
     const without = (side: SQL) =>
       matches(
         sql`${side} - array[${sql.join(
-          closed.map((one) => sql`${one}::text`),
+          closed.map((field) => sql`${field}::text`),
           sql`, `,
         )}]`,
       );

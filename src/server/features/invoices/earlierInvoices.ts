@@ -33,6 +33,6 @@ export async function earlierInvoices(
         and invoice.month < ${month}
       order by invoice.month, invoice.turn`),
   );
-  for (const { organization_id, ...one } of rows) found.get(organization_id)?.push(one);
+  for (const { organization_id, ...invoice } of rows) found.get(organization_id)?.push(invoice);
   return found;
 }

@@ -36,7 +36,7 @@ export async function finaliseInvoice(
     const { parties } = now;
     const { missing } = now.row;
     if (missing.length > 0) {
-      const what = missing.map((one) => phrase(w.locale, `invoices.missing.${one}`)).join(', ');
+      const what = missing.map((item) => phrase(w.locale, `invoices.missing.${item}`)).join(', ');
       throw conflict('invoices.incomplete', { missing }, { what });
     }
     const given = await nextNumber(w, parties, id);

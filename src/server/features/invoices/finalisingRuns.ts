@@ -98,5 +98,5 @@ async function progressOf({ db }: Pick<Ctx, 'db'>, ids: readonly string[]): Prom
 }
 
 function faultSentence(locale: Locale, { key, missing = [] }: FinaliseFault): string {
-  return phrase(locale, key, { what: missing.map((one) => phrase(locale, `invoices.missing.${one}`)).join(', ') });
+  return phrase(locale, key, { what: missing.map((item) => phrase(locale, `invoices.missing.${item}`)).join(', ') });
 }

@@ -64,7 +64,8 @@ export async function makeDrafts(ctx: Ctx, body: z.infer<typeof runBody>): Promi
       'invoices',
       fresh.map(({ values }) => values),
     );
-    for (const one of cases) if (one.row.status === 'changed' && one.stored) await bringUpToDate(w, one.stored.id, one.values);
+    for (const invoiceCase of cases)
+      if (invoiceCase.row.status === 'changed' && invoiceCase.stored) await bringUpToDate(w, invoiceCase.stored.id, invoiceCase.values);
     const changed = cases.filter(({ row }) => row.status === 'changed').length;
     if (fresh.length + changed > 0)
       await audit(w, { action: 'invoices_drafted', resource: 'invoices', record_id: null, after: { month, made: fresh.length, changed } });

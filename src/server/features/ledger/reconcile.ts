@@ -67,12 +67,12 @@ async function reconcile(ctx: Ctx, query: URLSearchParams, whose: SQL): Promise<
     posted_paid_in_cents: Number(row.posted_paid_in_cents),
     mismatches: Number(row.mismatches),
   }));
-  const mismatches = parsed<Mismatch & Record<Amounts, string | number>>(found?.mismatches).map((one) => ({
-    ...one,
-    causes: [...new Set(one.causes)],
-    created_at: new Date(one.created_at).toISOString(),
-    expected_in_cents: Number(one.expected_in_cents),
-    found_in_cents: Number(one.found_in_cents),
+  const mismatches = parsed<Mismatch & Record<Amounts, string | number>>(found?.mismatches).map((mismatch) => ({
+    ...mismatch,
+    causes: [...new Set(mismatch.causes)],
+    created_at: new Date(mismatch.created_at).toISOString(),
+    expected_in_cents: Number(mismatch.expected_in_cents),
+    found_in_cents: Number(mismatch.found_in_cents),
   }));
   return { month, rows, statements: await statementsOf(ctx, whose, month, current), mismatches, total_mismatches: found?.total ?? 0 };
 }

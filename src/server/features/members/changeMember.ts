@@ -40,7 +40,7 @@ export async function changeMember(ctx: Ctx, organization_id: string, user_id: s
     } else {
       // One row is kept, that of the new role or else the oldest, so that the start of the membership stays the same.
       const held = await w.db.select().from(memberships).where(here).orderBy(asc(memberships.created_at), asc(memberships.id));
-      const kept = held.find((one) => one.role === role) ?? held[0];
+      const kept = held.find((membership) => membership.role === role) ?? held[0];
       if (!kept) throw notFound();
       await w.db.delete(memberships).where(and(here, ne(memberships.id, kept.id)));
       if (kept.role !== role) await w.db.update(memberships).set({ role }).where(eq(memberships.id, kept.id));

@@ -33,7 +33,7 @@ export interface Choice {
 export async function peopleOf(ctx: Pick<Ctx, 'db'>, audience: Audience, { recipients, groups }: Choice): Promise<Reached[]> {
   if (recipients && groups) throw invalid([issue('groups', 'messages.groups_or_recipients')]);
   const known = groupsOf(audience.about);
-  const unknown = groups?.find((group) => !known.some((one) => one === group));
+  const unknown = groups?.find((group) => !known.some((name) => name === group));
   if (unknown !== undefined) throw invalid([issue('groups', 'validation.one_of')]);
   const found = await everybody(ctx, audience);
   if (!recipients) {
@@ -50,7 +50,7 @@ export async function peopleOf(ctx: Pick<Ctx, 'db'>, audience: Audience, { recip
 export async function countGroups(ctx: Pick<Ctx, 'db'>, audience: Audience): Promise<GroupCount[]> {
   const found = await everybody(ctx, audience);
   return groupsOf(audience.about).map((group) => {
-    const people = eachOnce(found.filter((one) => one.group === group));
+    const people = eachOnce(found.filter((person) => person.group === group));
     const recipients = people.filter(({ email }) => email !== null).length;
     return { group, recipients, without_address: people.length - recipients };
   });
@@ -142,10 +142,10 @@ async function buyers({ db }: Pick<Ctx, 'db'>, organization_id: string, product:
 /** One entry per person; of duplicates the one with an address. */
 function eachOnce(found: readonly Found[]): Reached[] {
   const once = new Map<string, Reached>();
-  for (const { group: _group, ...one } of found) {
-    const key = one.person ?? `${one.name.toLowerCase()} ${one.email?.toLowerCase() ?? one.id}`;
+  for (const { group: _group, ...person } of found) {
+    const key = person.person ?? `${person.name.toLowerCase()} ${person.email?.toLowerCase() ?? person.id}`;
     const known = once.get(key);
-    if (!known || (known.email === null && one.email !== null)) once.set(key, one);
+    if (!known || (known.email === null && person.email !== null)) once.set(key, person);
   }
   return [...once.values()];
 }

@@ -60,11 +60,11 @@ export const fixSlice = (deps: Deps): Promise<boolean> =>
     );
     if (!held) return false;
     const { notification_id, slices: of, done } = held;
-    const [one] = await w.db.select().from(notifications).where(eq(notifications.id, notification_id));
-    if (one) {
-      const { audience, application_id } = one;
+    const [notification] = await w.db.select().from(notifications).where(eq(notifications.id, notification_id));
+    if (notification) {
+      const { audience, application_id } = notification;
       const at = w.now.toISOString();
-      const moment = one.send_on ?? at;
+      const moment = notification.send_on ?? at;
       const today = toLocal(moment, await zoneOf(w.db, application_id))?.date ?? moment.slice(0, 10);
       await w.db.execute(sql`with ${peopleIn(audience, { application_id, today, slice: { at: done, of } })}
         insert into notification_recipients (id, notification_id, name, first_name, last_name, email, channel, status, created_at, updated_at)

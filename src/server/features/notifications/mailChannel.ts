@@ -14,7 +14,10 @@ export const UNSUBSCRIBE = 'unsubscribe';
 export const mailChannel: Channel = {
   name: 'mail',
   async queue(w, wording, to) {
-    const ids = await queueMail(w, ...to.map((one) => notificationMail(wording, one, sign(w.config, UNSUBSCRIBE, one.id))));
+    const ids = await queueMail(
+      w,
+      ...to.map((recipient) => notificationMail(wording, recipient, sign(w.config, UNSUBSCRIBE, recipient.id))),
+    );
     return new Map(to.map(({ id }, index) => [id, ids[index] ?? null]));
   },
   settled: sql`select one.id, mails.status, mails.error, mails.sent_at from notification_recipients as one join mails on mails.id = one.mail::uuid

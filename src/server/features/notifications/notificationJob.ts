@@ -50,7 +50,7 @@ const makeDeliveries = (deps: Deps): Promise<boolean> =>
     if (due.length === 0) return false;
     for (const wording of await wordingsOf(w, due))
       for (const channel of Object.values(channels)) {
-        const to = due.filter((one) => one.notification_id === wording.id && one.channel === channel.name);
+        const to = due.filter((recipient) => recipient.notification_id === wording.id && recipient.channel === channel.name);
         if (to.length > 0) await markQueued(w, channel, to, await channel.queue(w, wording, to));
       }
     return true;
@@ -65,7 +65,7 @@ async function wordingsOf(w: Transaction, due: readonly Due[]): Promise<Wording[
   );
   const wordings: Wording[] = [];
   // One after another, because a transaction has a single connection.
-  for (const one of found) wordings.push(await wordingOf(w.db, w.config, one));
+  for (const notification of found) wordings.push(await wordingOf(w.db, w.config, notification));
   return wordings;
 }
 

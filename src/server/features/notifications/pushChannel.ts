@@ -20,10 +20,10 @@ export const pushChannel: Channel = {
       wording.application_id,
       to.map(({ email }) => email),
     );
-    const list = to.flatMap((one) =>
+    const list = to.flatMap((recipient) =>
       devices
-        .filter(({ address }) => address === one.email.toLowerCase())
-        .map(({ id: subscription_id }) => ({ subscription_id, recipient_id: one.id, ...pushOf(wording, one, one.id) })),
+        .filter(({ address }) => address === recipient.email.toLowerCase())
+        .map(({ id: subscription_id }) => ({ subscription_id, recipient_id: recipient.id, ...pushOf(wording, recipient, recipient.id) })),
     );
     await queuePush(w, ...list);
     return new Map(list.map(({ recipient_id }) => [recipient_id, null]));
@@ -54,7 +54,7 @@ export async function devicesOf(
       and(
         eq(push_subscriptions.application_id, application_id),
         isNull(users.suspended_at),
-        inArray(address, [...new Set(addresses.map((one) => one.toLowerCase()))]),
+        inArray(address, [...new Set(addresses.map((email) => email.toLowerCase()))]),
       ),
     );
 }

@@ -16,7 +16,7 @@ import { testToOneself } from './testToOneself';
 import { unsubscriptionRoutes } from './unsubscription';
 
 const resource = resourceNamed('notifications');
-const one = `${resource.api}/{notification_id}`;
+const notification = `${resource.api}/{notification_id}`;
 /** The audience alone, validated as in the form. */
 const { audience } = resource.fields;
 const ofAudience: AnyResource = { ...resource, fields: audience ? { audience } : {}, checks: [] };
@@ -44,7 +44,7 @@ export const routes = (deps: Deps): Endpoint[] => {
       ...base,
       access: 'edit-notification',
       method: 'post',
-      path: `${one}/schedule`,
+      path: `${notification}/schedule`,
       body: moment,
       summary: 'Schedule a draft for its moment, or send it at once',
       run: ({ ctx, params, body }) => schedule(ctx, params['notification_id'] ?? '', body),
@@ -53,7 +53,7 @@ export const routes = (deps: Deps): Endpoint[] => {
       ...base,
       access: 'edit-notification',
       method: 'post',
-      path: `${one}/call-back`,
+      path: `${notification}/call-back`,
       summary: 'Call a scheduled notification back, until its moment',
       run: ({ ctx, params }) => callBack(ctx, params['notification_id'] ?? ''),
     }),
@@ -61,7 +61,7 @@ export const routes = (deps: Deps): Endpoint[] => {
       ...base,
       access: 'edit-notification',
       method: 'post',
-      path: `${one}/test`,
+      path: `${notification}/test`,
       summary: 'Send it to oneself alone',
       run: ({ ctx, params }) => testToOneself(ctx, params['notification_id'] ?? ''),
     }),
@@ -69,7 +69,7 @@ export const routes = (deps: Deps): Endpoint[] => {
       ...base,
       access: 'create-notifications',
       method: 'post',
-      path: `${one}/duplicate`,
+      path: `${notification}/duplicate`,
       status: 201,
       body: z.strictObject({ name: z.string().max(1000).optional() }),
       summary: 'Make a draft with the same text and audience',

@@ -37,7 +37,7 @@ function inTheWordsOfTheCall(error: unknown): never {
   if (!(error instanceof ApiError)) throw error;
   throw new ApiError(
     error.status,
-    error.issues.map((one) => (one.at === 'location' ? { ...one, at: 'location_id' } : one)),
+    error.issues.map((problem) => (problem.at === 'location' ? { ...problem, at: 'location_id' } : problem)),
     error.more,
   );
 }

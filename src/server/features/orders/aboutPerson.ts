@@ -6,7 +6,7 @@ export async function aboutPerson<T>(index: number, work: () => Promise<T>): Pro
     return await work();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const issues = error.issues.map((one) => ({ ...one, at: one.at === '' ? '' : `people.${index}.${one.at}` }));
+    const issues = error.issues.map((issue) => ({ ...issue, at: issue.at === '' ? '' : `people.${index}.${issue.at}` }));
     throw new ApiError(error.status, issues, error.more);
   }
 }

@@ -21,5 +21,5 @@ export async function messagesTo({ db }: Pick<Ctx, 'db'>, order_id: string): Pro
           and (line.product = message.product or line.session = message.session or line.bundle = message.bundle))
       order by message.created_at desc, message.id desc limit 50`),
   );
-  return found.map((one) => ({ ...one, created_at: new Date(one.created_at).toISOString() }));
+  return found.map((message) => ({ ...message, created_at: new Date(message.created_at).toISOString() }));
 }

@@ -82,8 +82,8 @@ export const registerPayment = (
     await endPayments(w, waiting);
     const id = await openPayment(w, order, all, { payment_type, amount_in_cents: amount });
     if (payment_type === 'online') return refreshOrder(w, order.id);
-    const one = (await transactionsOf(w, order.id)).find((other) => other.id === id);
-    if (one) await settle(w, one, payment_type === 'external' ? 'external' : 'paid');
+    const transaction = (await transactionsOf(w, order.id)).find((other) => other.id === id);
+    if (transaction) await settle(w, transaction, payment_type === 'external' ? 'external' : 'paid');
   });
 
 /**
@@ -123,10 +123,16 @@ export const payBackAgain = (ctx: Ctx, params: Params, { way }: z.infer<typeof p
     const untold = open.filter(({ failure }) => failure === 'no_provider');
     if (owed <= 0 && untold.length === 0) throw conflict('orders.under_way');
     await changeRows(w, 'transactions', untold, { status: 'failed', next_try_at: null }, { action: 'updated' });
-    await payBack(w, order, await transactionsOf(w, order.id), owed + untold.reduce((sum, one) => sum - one.amount_in_cents, 0), {
-      refund: lastRefund(all),
-      by: 'external',
-    });
+    await payBack(
+      w,
+      order,
+      await transactionsOf(w, order.id),
+      owed + untold.reduce((sum, transaction) => sum - transaction.amount_in_cents, 0),
+      {
+        refund: lastRefund(all),
+        by: 'external',
+      },
+    );
     await refreshOrder(w, order.id, { action: 'paid_back' });
   });
 
@@ -143,14 +149,20 @@ export const decideReceived = (
 ): Promise<OrderDetails> =>
   onOrder(ctx, params, async (w, order) => {
     const all = await transactionsOf(w, order.id);
-    const one = all.find(({ id }) => id === transaction);
-    if (!one) throw notFound();
-    if (waitingAmount(one) !== amount_in_cents) throw conflict('orders.nothing_received');
-    await changeRows(w, 'transactions', [one], { amount_in_cents }, { action: way === 'accept' ? 'amount_accepted' : 'amount_sent_back' });
-    const received = { ...one, amount_in_cents };
-    const before = all.map((other) => (other.id === one.id ? { ...received, status: 'paid' as const } : other));
+    const payment = all.find(({ id }) => id === transaction);
+    if (!payment) throw notFound();
+    if (waitingAmount(payment) !== amount_in_cents) throw conflict('orders.nothing_received');
+    await changeRows(
+      w,
+      'transactions',
+      [payment],
+      { amount_in_cents },
+      { action: way === 'accept' ? 'amount_accepted' : 'amount_sent_back' },
+    );
+    const received = { ...payment, amount_in_cents };
+    const before = all.map((other) => (other.id === payment.id ? { ...received, status: 'paid' as const } : other));
     // Created before the payment is settled, so that the order never counts as paid.
-    if (way === 'send_back') await payBack(w, order, before, amount_in_cents, { refund: null, from: one.id });
+    if (way === 'send_back') await payBack(w, order, before, amount_in_cents, { refund: null, from: payment.id });
     await settle(w, received, 'paid');
   });
 

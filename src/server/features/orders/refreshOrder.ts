@@ -55,12 +55,12 @@ export async function refreshOrder(
   }
   all = await askForOwed(w, order, all, credited_in_cents);
   await restatePayments(w, all);
-  const payments = all.filter(({ type }) => type === 'payment').map((one) => paymentStatus(all, one));
+  const payments = all.filter(({ type }) => type === 'payment').map((payment) => paymentStatus(all, payment));
   const money = { total_in_cents: order.total_in_cents, credited_in_cents, ...moneyOf(all) };
   const status = orderStatus({ ...money, charged_back_in_cents: chargedBackOf(all), sent_back_in_cents: sentBackOf(all), payments });
   if (!mayBecome(order.status, status)) throw new Error(`Order ${order_id} cannot go from ${order.status} to ${status}`);
   const { paid_in_cents, refunded_in_cents } = money;
-  const first = all.find((one) => one.type === 'payment' && isSettled(one.status));
+  const first = all.find((transaction) => transaction.type === 'payment' && isSettled(transaction.status));
   const next = { status, paid_in_cents, credited_in_cents, refunded_in_cents, payout_month: first?.payout_month ?? order.payout_month };
   await changeRows(w, 'orders', [order], next, { action: told.action });
 }
@@ -146,12 +146,12 @@ export async function payBack(
  */
 export async function postPayback(
   w: Transaction,
-  one: Pick<OrderTransaction, 'id' | 'order' | 'organization_id' | 'payment_type' | 'amount_in_cents' | 'moves'>,
+  transaction: Pick<OrderTransaction, 'id' | 'order' | 'organization_id' | 'payment_type' | 'amount_in_cents' | 'moves'>,
   month?: string,
 ): Promise<void> {
-  const postings = paybackPostings(one.payment_type, -one.amount_in_cents, -(one.moves ?? 0));
-  await post(w, await bookOf(w, one.organization_id), [
-    { kind: 'payback', order_id: one.order, key: `payback:${one.id}`, postings, month },
+  const postings = paybackPostings(transaction.payment_type, -transaction.amount_in_cents, -(transaction.moves ?? 0));
+  await post(w, await bookOf(w, transaction.organization_id), [
+    { kind: 'payback', order_id: transaction.order, key: `payback:${transaction.id}`, postings, month },
   ]);
 }
 
@@ -167,7 +167,7 @@ async function creditedOf({ db }: Transaction, order_id: string): Promise<number
 }
 
 async function restatePayments(w: Transaction, all: readonly OrderTransaction[]): Promise<void> {
-  const changed = all.filter((one) => one.type === 'payment' && paymentStatus(all, one) !== one.status);
+  const changed = all.filter((transaction) => transaction.type === 'payment' && paymentStatus(all, transaction) !== transaction.status);
   if (changed.length > 0)
-    await changeRows(w, 'transactions', changed, (one) => ({ status: paymentStatus(all, one) }), { action: 'updated' });
+    await changeRows(w, 'transactions', changed, (transaction) => ({ status: paymentStatus(all, transaction) }), { action: 'updated' });
 }

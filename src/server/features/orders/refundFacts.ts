@@ -51,7 +51,7 @@ export async function refundFacts({ db }: Pick<Ctx, 'db'>, lines: SQL): Promise<
       left join bundle_places as held on held.id = line.bundle_place
       where line.id in ${lines}`),
   );
-  return new Map(found.map((one) => [one.line_id, factsOf(one)]));
+  return new Map(found.map((row) => [row.line_id, factsOf(row)]));
 }
 
 function factsOf({ line_id, total_price_in_cents, cancelled_at, before, decided_before, sessions }: Found): RefundFacts {
@@ -71,7 +71,7 @@ function factsOf({ line_id, total_price_in_cents, cancelled_at, before, decided_
             is_called_off: is_cancelled,
           })),
     cancelled_at: cancelled_at === null ? null : new Date(cancelled_at).toISOString(),
-    is_called_off: own.length > 0 && own.every((one) => one.is_cancelled),
+    is_called_off: own.length > 0 && own.every((session) => session.is_cancelled),
     percentages_before: before,
     decided_before_in_cents: Number(decided_before),
   };

@@ -48,13 +48,17 @@ async function receiptOf(ctx: Ctx, organization_id: string, order: OrderDetails)
     total_in_cents: order.total_in_cents,
     payments: moved
       .filter(({ type }) => type === 'payment')
-      .map((one) => ({ date: day(one.paid_at ?? one.created_at), way: way(one.payment_type), amount_in_cents: one.amount_in_cents })),
+      .map((payment) => ({
+        date: day(payment.paid_at ?? payment.created_at),
+        way: way(payment.payment_type),
+        amount_in_cents: payment.amount_in_cents,
+      })),
     refunds: moved
       .filter(({ type }) => type !== 'payment')
-      .map((one) => ({
-        date: day(one.paid_at ?? one.created_at),
-        what: order.refunds.find(({ id }) => id === one.refund)?.title ?? way(one.payment_type),
-        amount_in_cents: -one.amount_in_cents,
+      .map((transaction) => ({
+        date: day(transaction.paid_at ?? transaction.created_at),
+        what: order.refunds.find(({ id }) => id === transaction.refund)?.title ?? way(transaction.payment_type),
+        amount_in_cents: -transaction.amount_in_cents,
       })),
     open_in_cents: owedFor(order),
     colour: application.primary_color ?? '#1f5fbf',

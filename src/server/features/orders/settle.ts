@@ -19,33 +19,37 @@ type Changes = RowChanges<Registry['transactions']>;
  */
 export async function settle(
   w: Transaction,
-  one: OrderTransaction,
+  transaction: OrderTransaction,
   status: TransactionStatus,
   more: Changes & { paid_at?: string | null } = {},
 ): Promise<void> {
-  if (isSettled(one.status) || !mayBecome(one.status, status)) return;
-  const book = await bookOf(w, one.organization_id);
+  if (isSettled(transaction.status) || !mayBecome(transaction.status, status)) return;
+  const book = await bookOf(w, transaction.organization_id);
   const moved = isSettled(status);
   const at = more.paid_at ?? w.now.toISOString();
   const next = {
     failure: null,
-    next_try_at: moved && one.type === 'payment' ? nextLook({ ...one, ...more, paid_at: at }, w.now) : null,
+    next_try_at: moved && transaction.type === 'payment' ? nextLook({ ...transaction, ...more, paid_at: at }, w.now) : null,
     ...more,
     status,
     paid_at: moved ? at : null,
     payout_month: moved ? monthIn(at, book.zone) : null,
   } satisfies Changes;
-  await changeRows(w, 'transactions', [one], next, { action: 'settled' });
-  if (moved && one.type === 'payment')
+  await changeRows(w, 'transactions', [transaction], next, { action: 'settled' });
+  if (moved && transaction.type === 'payment')
     await post(w, book, [
       {
         kind: 'payment',
-        order_id: one.order,
-        key: `payment:${one.id}`,
-        postings: paymentPostings(one.payment_type, one.amount_in_cents, one.moves ?? 0),
+        order_id: transaction.order,
+        key: `payment:${transaction.id}`,
+        postings: paymentPostings(transaction.payment_type, transaction.amount_in_cents, transaction.moves ?? 0),
       },
     ]);
-  if (moved && one.type === 'refund') await postPayback(w, one);
-  if (!moved) return refreshOrder(w, one.order);
-  await refreshOrder(w, one.order, one.type === 'payment' ? { action: 'paid', from: one.id } : { action: 'paid_back' });
+  if (moved && transaction.type === 'refund') await postPayback(w, transaction);
+  if (!moved) return refreshOrder(w, transaction.order);
+  await refreshOrder(
+    w,
+    transaction.order,
+    transaction.type === 'payment' ? { action: 'paid', from: transaction.id } : { action: 'paid_back' },
+  );
 }

@@ -27,14 +27,14 @@ export async function reviewOne(ctx: Ctx, id: string): Promise<OrganizationRevie
   const beside = (alike.get(id) ?? []).slice(0, MAX_ALIKE);
   const others = await rowsWith(
     ctx,
-    beside.map((one) => one.organization.id),
+    beside.map((duplicate) => duplicate.organization.id),
   );
   return {
     state: reviewStateOf(organization),
     organization,
     findings: reviewFindings(facts),
     duplicates: beside.flatMap(({ by, organization: { id: other } }) =>
-      others.filter((one) => one.id === other).map(({ facts: _facts, ...row }) => ({ by, organization: row })),
+      others.filter((candidate) => candidate.id === other).map(({ facts: _facts, ...row }) => ({ by, organization: row })),
     ),
     offers,
     counts: { locations: facts.locations, offers: facts.offers },
@@ -102,8 +102,8 @@ async function offersOf(ctx: Ctx, organization_id: string): Promise<PreviewedOff
       .orderBy(asc(products.created_at), asc(products.id))
       .limit(SHOWN),
   ]);
-  return [...own.map((one) => ({ ...one, kind: 'activity' as const })), ...sold.map((one) => ({ ...one, kind: 'product' as const }))].slice(
-    0,
-    SHOWN,
-  );
+  return [
+    ...own.map((activity) => ({ ...activity, kind: 'activity' as const })),
+    ...sold.map((product) => ({ ...product, kind: 'product' as const })),
+  ].slice(0, SHOWN);
 }

@@ -38,9 +38,13 @@ export async function reviewReaders(
     .orderBy(asc(invites.last_name), asc(invites.id));
   const box =
     organization.email === null ? [] : [{ email: organization.email, first_name: organization.name, last_name: '', locale: null }];
-  const people = [...members.map((one) => ({ ...one, is_member: true })), ...invited.map((one) => ({ ...one, is_member: false }))];
+  const people = [
+    ...members.map((member) => ({ ...member, is_member: true })),
+    ...invited.map((invitee) => ({ ...invitee, is_member: false })),
+  ];
   const once = new Map<string, ReviewReader>();
-  for (const one of people.length > 0 ? people : box.map((other) => ({ ...other, is_member: false })))
-    if (!once.has(one.email.toLowerCase())) once.set(one.email.toLowerCase(), { ...one, locale: (one.locale as Locale | null) ?? 'nl' });
+  for (const person of people.length > 0 ? people : box.map((other) => ({ ...other, is_member: false })))
+    if (!once.has(person.email.toLowerCase()))
+      once.set(person.email.toLowerCase(), { ...person, locale: (person.locale as Locale | null) ?? 'nl' });
   return [...once.values()];
 }

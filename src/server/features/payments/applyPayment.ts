@@ -18,13 +18,13 @@ const MINUTE = 60_000;
 export function onTransaction(
   deps: Pick<Deps, 'db' | 'now' | 'config'>,
   { id, order }: Pick<OrderTransaction, 'id' | 'order'>,
-  work: (w: Transaction, one: OrderTransaction) => Promise<void>,
+  work: (w: Transaction, transaction: OrderTransaction) => Promise<void>,
 ): Promise<void> {
   return runAsSystem(deps, async (w) => {
     await lock(w.db, ['order', order]);
     const transactions = table('transactions');
-    const [one] = await w.db.select().from(transactions).where(eq(transactions.id, id));
-    if (one) await work(w, one);
+    const [transaction] = await w.db.select().from(transactions).where(eq(transactions.id, id));
+    if (transaction) await work(w, transaction);
   });
 }
 
@@ -33,28 +33,28 @@ export function onTransaction(
  * may repeat and arrive in any order. A payment of another amount than requested settles nothing: a person accepts or returns it
  * (`decideReceived`).
  */
-export async function applyPayment(w: Transaction, one: OrderTransaction, payment: Payment): Promise<void> {
+export async function applyPayment(w: Transaction, transaction: OrderTransaction, payment: Payment): Promise<void> {
   const facts = { provider_id: payment.id, expires_at: payment.expires_at };
-  if (payment.status === 'open') return again(w, one, { ...facts, failure: null }, 15 * MINUTE);
-  if (payment.status === 'paid' && payment.amount_in_cents !== one.amount_in_cents)
+  if (payment.status === 'open') return again(w, transaction, { ...facts, failure: null }, 15 * MINUTE);
+  if (payment.status === 'paid' && payment.amount_in_cents !== transaction.amount_in_cents)
     return changeRows(
       w,
       'transactions',
-      [one],
+      [transaction],
       { ...facts, failure: otherAmountFailure(payment.amount_in_cents), next_try_at: null },
       { action: 'updated' },
     );
-  await settle(w, one, payment.status, { ...facts, ...(payment.paid_at ? { paid_at: payment.paid_at } : {}) });
-  await bookTakenBack(w, one, payment);
-  if (one.next_try_at !== null && isSettled(one.status))
-    await changeRows(w, 'transactions', [one], { next_try_at: nextLook(one, w.now) }, { action: 'updated', fields: [] });
+  await settle(w, transaction, payment.status, { ...facts, ...(payment.paid_at ? { paid_at: payment.paid_at } : {}) });
+  await bookTakenBack(w, transaction, payment);
+  if (transaction.next_try_at !== null && isSettled(transaction.status))
+    await changeRows(w, 'transactions', [transaction], { next_try_at: nextLook(transaction, w.now) }, { action: 'updated', fields: [] });
 }
 
 /** The same for a refund. */
-export async function applyRefund(w: Transaction, one: OrderTransaction, refund: Refund): Promise<void> {
+export async function applyRefund(w: Transaction, transaction: OrderTransaction, refund: Refund): Promise<void> {
   const facts = { provider_id: refund.id };
-  if (refund.status === 'pending') return again(w, one, { ...facts, failure: null, tries: 0 }, 60 * MINUTE);
-  await settle(w, one, refund.status === 'done' ? 'paid' : 'failed', {
+  if (refund.status === 'pending') return again(w, transaction, { ...facts, failure: null, tries: 0 }, 60 * MINUTE);
+  await settle(w, transaction, refund.status === 'done' ? 'paid' : 'failed', {
     ...facts,
     ...(refund.status === 'failed' ? { failure: 'refused' } : {}),
   });
@@ -63,12 +63,12 @@ export async function applyRefund(w: Transaction, one: OrderTransaction, refund:
 /** Schedules the next request to the provider. */
 export async function again(
   w: Transaction,
-  one: OrderTransaction,
+  transaction: OrderTransaction,
   facts: Partial<Pick<OrderTransaction, 'provider_id' | 'checkout_url' | 'expires_at' | 'failure' | 'tries'>>,
   after_ms: number,
 ): Promise<void> {
   // A cancelled link that must still be ended at the provider keeps its schedule.
-  const waiting = one.status === 'canceled' ? one.next_try_at : null;
-  const next_try_at = one.status === 'open' ? new Date(w.now.getTime() + after_ms).toISOString() : waiting;
-  await changeRows(w, 'transactions', [one], { ...facts, next_try_at }, { action: 'updated', fields: ['failure', 'provider_id'] });
+  const waiting = transaction.status === 'canceled' ? transaction.next_try_at : null;
+  const next_try_at = transaction.status === 'open' ? new Date(w.now.getTime() + after_ms).toISOString() : waiting;
+  await changeRows(w, 'transactions', [transaction], { ...facts, next_try_at }, { action: 'updated', fields: ['failure', 'provider_id'] });
 }

@@ -16,7 +16,7 @@ import { type OrderTransaction, postPayback, readOrder, refreshOrder, transactio
  */
 export async function bookTakenBack(w: Transaction, { id, order: order_id }: OrderTransaction, told: ProviderMoney): Promise<void> {
   const all = await transactionsOf(w, order_id);
-  const payment = all.find((one) => one.id === id);
+  const payment = all.find((transaction) => transaction.id === id);
   if (!payment || !isSettled(payment.status)) return;
   const changes = unbookedBack(all, id, told);
   if (changes.length === 0) return;

@@ -9,10 +9,10 @@ import { type OrderTransaction, readOrder } from '../orders/refreshOrder';
 import { localeOfBuyer } from './localeOfBuyer';
 
 /** Queues a mail with the payment link, in the buyer's language. A buyer without an address gets none: staff pass on the link. */
-export async function mailPaymentLink(w: Transaction, one: OrderTransaction, url: string): Promise<void> {
-  const order = await readOrder(w, one.order);
+export async function mailPaymentLink(w: Transaction, transaction: OrderTransaction, url: string): Promise<void> {
+  const order = await readOrder(w, transaction.order);
   if (!order.email) return;
-  const { application_id, organization_name } = await bookOf(w, one.organization_id);
+  const { application_id, organization_name } = await bookOf(w, transaction.organization_id);
   const lines = table('order_lines');
   const bought = await w.db.select({ title: lines.title }).from(lines).where(eq(lines.order_id, order.id)).orderBy(asc(lines.id));
   await queueMail(w, {
@@ -22,7 +22,7 @@ export async function mailPaymentLink(w: Transaction, one: OrderTransaction, url
       sender: await senderOf(w.db, w.config, application_id),
       organization: { name: organization_name },
       ordered: bought.map(({ title }) => title),
-      amount_in_cents: one.amount_in_cents,
+      amount_in_cents: transaction.amount_in_cents,
       url,
     }),
   });

@@ -9,17 +9,20 @@ import { localeOfBuyer } from './localeOfBuyer';
 export const WEBHOOK = '/v1/payments/mollie';
 
 /** The request for a payment at the provider: amount, description, language, and return address. */
-export async function newPayment({ db: { orm: db }, config }: Pick<Deps, 'db' | 'config'>, one: OrderTransaction): Promise<NewPayment> {
-  const { organization_name, website_url } = await bookOf({ db }, one.organization_id);
-  const { email } = await readOrder({ db }, one.order);
+export async function newPayment(
+  { db: { orm: db }, config }: Pick<Deps, 'db' | 'config'>,
+  transaction: OrderTransaction,
+): Promise<NewPayment> {
+  const { organization_name, website_url } = await bookOf({ db }, transaction.organization_id);
+  const { email } = await readOrder({ db }, transaction.order);
   return {
-    amount_in_cents: one.amount_in_cents,
-    description: `${organization_name} ${one.reference}`,
-    redirect_url: (await pageOf(db, one.order)) || website_url || config.publicUrl,
+    amount_in_cents: transaction.amount_in_cents,
+    description: `${organization_name} ${transaction.reference}`,
+    redirect_url: (await pageOf(db, transaction.order)) || website_url || config.publicUrl,
     webhook_url: isReachable(config.publicUrl, config.mollie?.url) ? `${config.publicUrl}${WEBHOOK}` : null,
-    key: one.id,
-    order_id: one.order,
-    transaction_id: one.id,
+    key: transaction.id,
+    order_id: transaction.order,
+    transaction_id: transaction.id,
     locale: await localeOfBuyer(db, email),
   };
 }

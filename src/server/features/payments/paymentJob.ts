@@ -26,11 +26,11 @@ const MAX_WAIT_MS = 6 * 60 * MINUTE;
  */
 export async function paymentJob(deps: Deps): Promise<void> {
   const provider = providerFrom(deps.config);
-  for (const one of await findDue(deps)) {
-    const tell = provider ? askedOf(deps, provider, one) : Promise.resolve(one.status === 'open' ? nobody : done);
-    const apply = await tell.catch((error: unknown) => failed(deps, one, error));
-    await onTransaction(deps, one, apply).catch((error: unknown) =>
-      deps.log.error({ err: error, id: one.id }, 'News of a payment could not be written down'),
+  for (const transaction of await findDue(deps)) {
+    const tell = provider ? askedOf(deps, provider, transaction) : Promise.resolve(transaction.status === 'open' ? nobody : done);
+    const apply = await tell.catch((error: unknown) => failed(deps, transaction, error));
+    await onTransaction(deps, transaction, apply).catch((error: unknown) =>
+      deps.log.error({ err: error, id: transaction.id }, 'News of a payment could not be written down'),
     );
   }
 }
@@ -46,16 +46,16 @@ function findDue({ db, now }: Deps): Promise<OrderTransaction[]> {
 }
 
 /** Calls the provider, and returns the change to write. */
-async function askedOf(deps: Deps, provider: PaymentProvider, one: OrderTransaction): Promise<Apply> {
-  if (one.type === 'payment' && one.status === 'canceled' && one.provider_id !== null) {
-    await provider.cancelPayment(one.provider_id);
+async function askedOf(deps: Deps, provider: PaymentProvider, transaction: OrderTransaction): Promise<Apply> {
+  if (transaction.type === 'payment' && transaction.status === 'canceled' && transaction.provider_id !== null) {
+    await provider.cancelPayment(transaction.provider_id);
     return done;
   }
-  if (one.status !== 'open' && (one.type !== 'payment' || !isSettled(one.status))) return done;
-  if (one.type === 'refund') return refundAt(deps, provider, one);
-  if (one.provider_id !== null) return readPayment(deps, provider, one);
-  if (one.status !== 'open') return done;
-  const made = await provider.createPayment(await newPayment(deps, one));
+  if (transaction.status !== 'open' && (transaction.type !== 'payment' || !isSettled(transaction.status))) return done;
+  if (transaction.type === 'refund') return refundAt(deps, provider, transaction);
+  if (transaction.provider_id !== null) return readPayment(deps, provider, transaction);
+  if (transaction.status !== 'open') return done;
+  const made = await provider.createPayment(await newPayment(deps, transaction));
   const { id: provider_id, checkout_url, expires_at } = made;
   return async (w, now) => {
     await again(w, now, { provider_id, checkout_url, expires_at, failure: null, tries: 0 }, 15 * MINUTE);
@@ -65,19 +65,19 @@ async function askedOf(deps: Deps, provider: PaymentProvider, one: OrderTransact
   };
 }
 
-async function refundAt(deps: Deps, provider: PaymentProvider, one: OrderTransaction): Promise<Apply> {
-  const payment = await paymentOf(deps, one);
+async function refundAt(deps: Deps, provider: PaymentProvider, transaction: OrderTransaction): Promise<Apply> {
+  const payment = await paymentOf(deps, transaction);
   const payment_id = payment?.provider_id ?? null;
   if (payment_id === null) return nobody;
-  if (one.provider_id !== null) {
-    const refund = await provider.readRefund(payment_id, one.provider_id);
+  if (transaction.provider_id !== null) {
+    const refund = await provider.readRefund(payment_id, transaction.provider_id);
     return (w, now) => applyRefund(w, now, refund);
   }
   // The provider forgets idempotency keys after a while, so look for a refund from an earlier attempt first.
-  const made = one.tries > 0 ? await provider.findRefund(payment_id, one.id) : null;
+  const made = transaction.tries > 0 ? await provider.findRefund(payment_id, transaction.id) : null;
   if (made) return (w, now) => applyRefund(w, now, made);
-  await tried(deps, one);
-  const wanted = { payment_id, amount_in_cents: -one.amount_in_cents, description: one.reference, key: one.id };
+  await tried(deps, transaction);
+  const wanted = { payment_id, amount_in_cents: -transaction.amount_in_cents, description: transaction.reference, key: transaction.id };
   try {
     const refund = await provider.createRefund(wanted);
     return (w, now) => applyRefund(w, now, refund);
@@ -85,18 +85,20 @@ async function refundAt(deps: Deps, provider: PaymentProvider, one: OrderTransac
     if (!payment || !(error instanceof PaymentFailure) || !error.isLasting) throw error;
     // The provider may have refused because the money was already refunded there.
     const look = await readPayment(deps, provider, payment).catch(() => null);
-    const fail = failed(deps, one, error);
+    const fail = failed(deps, transaction, error);
     return async (w, now) => {
       await fail(w, now);
-      const [paid] = (await transactionsOf(w, one.order)).filter(({ id }) => id === payment.id);
+      const [paid] = (await transactionsOf(w, transaction.order)).filter(({ id }) => id === payment.id);
       if (look && paid) await look(w, paid);
     };
   }
 }
 
 /** Counted before the call, so that after a crash the next round knows that an earlier attempt may have succeeded. */
-const tried = (deps: Deps, one: OrderTransaction): Promise<void> =>
-  onTransaction(deps, one, (w, now) => changeRows(w, 'transactions', [now], { tries: one.tries + 1 }, { action: 'updated', fields: [] }));
+const tried = (deps: Deps, transaction: OrderTransaction): Promise<void> =>
+  onTransaction(deps, transaction, (w, now) =>
+    changeRows(w, 'transactions', [now], { tries: transaction.tries + 1 }, { action: 'updated', fields: [] }),
+  );
 
 async function paymentOf({ db }: Deps, { pays_back }: OrderTransaction): Promise<OrderTransaction | null> {
   if (pays_back === null) return null;
@@ -106,34 +108,35 @@ async function paymentOf({ db }: Deps, { pays_back }: OrderTransaction): Promise
 }
 
 /** Settled in the meantime: the provider is not asked again. */
-const done: Apply = (w, one) => changeRows(w, 'transactions', [one], { next_try_at: null }, { action: 'updated', fields: [] });
+const done: Apply = (w, transaction) =>
+  changeRows(w, 'transactions', [transaction], { next_try_at: null }, { action: 'updated', fields: [] });
 
 /** There is no provider to ask: staff handle the refund or payment themselves. */
-const nobody: Apply = (w, one) =>
-  changeRows(w, 'transactions', [one], { failure: 'no_provider', next_try_at: null }, { action: 'updated', fields: ['failure'] });
+const nobody: Apply = (w, transaction) =>
+  changeRows(w, 'transactions', [transaction], { failure: 'no_provider', next_try_at: null }, { action: 'updated', fields: ['failure'] });
 
-function failed({ log }: Deps, one: OrderTransaction, error: unknown): Apply {
+function failed({ log }: Deps, transaction: OrderTransaction, error: unknown): Apply {
   const known = error instanceof PaymentFailure ? error : null;
-  if (!known) log.error({ err: error, id: one.id }, 'A payment provider could not be asked');
+  if (!known) log.error({ err: error, id: transaction.id }, 'A payment provider could not be asked');
   const failure = known?.said.slice(0, 300) ?? 'error';
-  if (isSettled(one.status)) return known?.isLasting ? done : later;
-  if (one.status === 'canceled') return known?.isLasting ? done : (w, now) => endLater(w, now, waitFor(one));
+  if (isSettled(transaction.status)) return known?.isLasting ? done : later;
+  if (transaction.status === 'canceled') return known?.isLasting ? done : (w, now) => endLater(w, now, waitFor(transaction));
   if (known?.isLasting) return (w, now) => settle(w, now, 'failed', { failure });
-  return (w, now) => again(w, now, { failure, tries: one.tries + 1 }, waitFor(one));
+  return (w, now) => again(w, now, { failure, tries: transaction.tries + 1 }, waitFor(transaction));
 }
 
 const waitFor = ({ tries }: OrderTransaction): number => Math.min(MAX_WAIT_MS, MINUTE * 2 ** Math.min(tries, 10));
 
 /** A cancelled link that must still be ended at the provider. */
-const endLater = (w: Parameters<Apply>[0], one: OrderTransaction, after_ms: number): Promise<void> =>
+const endLater = (w: Parameters<Apply>[0], transaction: OrderTransaction, after_ms: number): Promise<void> =>
   changeRows(
     w,
     'transactions',
-    [one],
-    { tries: one.tries + 1, next_try_at: new Date(w.now.getTime() + after_ms).toISOString() },
+    [transaction],
+    { tries: transaction.tries + 1, next_try_at: new Date(w.now.getTime() + after_ms).toISOString() },
     { action: 'updated', fields: [] },
   );
 
 /** A received payment that could not be read: retried at its next scheduled time. */
-const later: Apply = (w, one) =>
-  changeRows(w, 'transactions', [one], { next_try_at: nextLook(one, w.now) }, { action: 'updated', fields: [] });
+const later: Apply = (w, transaction) =>
+  changeRows(w, 'transactions', [transaction], { next_try_at: nextLook(transaction, w.now) }, { action: 'updated', fields: [] });

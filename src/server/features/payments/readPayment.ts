@@ -11,16 +11,20 @@ import type { PaymentProvider } from '../../payments/PaymentProvider';
 import type { OrderTransaction } from '../orders/refreshOrder';
 import { applyPayment } from './applyPayment';
 
-export type Apply = (w: Transaction, one: OrderTransaction) => Promise<void>;
+export type Apply = (w: Transaction, transaction: OrderTransaction) => Promise<void>;
 
 /**
  * Reads a payment at the provider, and returns the change to write. If changes were booked after the read started, its answer is dropped
  * and the payment is read again.
  * @throws PaymentFailure
  */
-export async function readPayment({ db: { orm: db } }: Pick<Deps, 'db'>, provider: PaymentProvider, one: OrderTransaction): Promise<Apply> {
-  const seen = await bookedChanges({ db }, one);
-  const payment = await provider.readPayment(one.provider_id ?? '');
+export async function readPayment(
+  { db: { orm: db } }: Pick<Deps, 'db'>,
+  provider: PaymentProvider,
+  transaction: OrderTransaction,
+): Promise<Apply> {
+  const seen = await bookedChanges({ db }, transaction);
+  const payment = await provider.readPayment(transaction.provider_id ?? '');
   return async (w, now) => {
     if ((await bookedChanges(w, now)) === seen) return applyPayment(w, now, payment);
     if (isSettled(now.status))

@@ -30,16 +30,16 @@ export const routes = (deps: Deps): Endpoint[] => [
 async function refetch(deps: Deps, provider_id: string): Promise<void> {
   const provider = providerFrom(deps.config);
   const transactions = table('transactions');
-  const [one] = await deps.db.orm.select().from(transactions).where(eq(transactions.provider_id, provider_id));
-  if (!provider || !one || one.type !== 'payment') return;
+  const [transaction] = await deps.db.orm.select().from(transactions).where(eq(transactions.provider_id, provider_id));
+  if (!provider || !transaction || transaction.type !== 'payment') return;
   try {
-    const going = await deps.db.orm.select().from(transactions).where(eq(transactions.pays_back, one.id));
+    const going = await deps.db.orm.select().from(transactions).where(eq(transactions.pays_back, transaction.id));
     for (const back of going) {
       if (back.status !== 'open' || back.provider_id === null) continue;
       const refund = await provider.readRefund(provider_id, back.provider_id);
       await onTransaction(deps, back, (w, now) => applyRefund(w, now, refund));
     }
-    await onTransaction(deps, one, await readPayment(deps, provider, one));
+    await onTransaction(deps, transaction, await readPayment(deps, provider, transaction));
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error;
     deps.log.warn({ said: error.said }, 'A payment could not be looked up');

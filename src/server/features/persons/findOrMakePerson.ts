@@ -103,7 +103,7 @@ export async function findPerson(
     )
     .orderBy(persons.created_at)
     .limit(1000);
-  return sameName.find((one) => isSamePerson(one, personal));
+  return sameName.find((candidate) => isSamePerson(candidate, personal));
 }
 
 /** The person into whom this one was merged, to whom bookings belong; otherwise the person itself. */

@@ -13,7 +13,7 @@ import { reachOf } from './reachOf';
 import { searchPersons } from './searchPersons';
 
 const organization = '/v1/admin/organizations/{organization_id}';
-const one = `${organization}/persons/{person_id}`;
+const person = `${organization}/persons/{person_id}`;
 const MAX_ROWS = 100;
 
 /** The permission that each part requires in addition to that for people, and its summary. */
@@ -43,7 +43,7 @@ export const routes = (): Endpoint[] => {
       endpoint({
         ...base,
         method: 'get',
-        path: `${one}/${part}`,
+        path: `${person}/${part}`,
         summary: ASKED[part].summary,
         query: { page: '1, 2, ...', itemsPerPage: `at most ${MAX_ROWS}` },
         async run({ ctx, params, query }) {
@@ -59,14 +59,14 @@ export const routes = (): Endpoint[] => {
     endpoint({
       ...base,
       method: 'get',
-      path: `${one}/mails/{mail_id}`,
+      path: `${person}/mails/{mail_id}`,
       summary: 'One mail to somebody with its text; links that let somebody in are blanked, and the history says who read it',
       run: ({ ctx, params }) => readPersonMail(ctx, params),
     }),
     endpoint({
       ...base,
       method: 'get',
-      path: `${one}/reach`,
+      path: `${person}/reach`,
       summary: 'How somebody is reached, and who else has the same address',
       async run({ ctx, params }) {
         const access = await authorize(ctx, resource, 'show', params);

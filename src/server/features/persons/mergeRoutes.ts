@@ -5,7 +5,7 @@ import { findAlike } from './merge/findAlike';
 import { mergeBody, mergePersons, previewBody, previewMerge } from './merge/mergePersons';
 import { listMerges, undoMerge } from './merge/undoMerge';
 
-const one = '/v1/admin/organizations/{organization_id}/persons/{person_id}';
+const person = '/v1/admin/organizations/{organization_id}/persons/{person_id}';
 
 /** Duplicate persons: find, preview, merge and undo. Source: docs/domain/persons.md 5 to 8. */
 export const routes = (): Endpoint[] => {
@@ -14,14 +14,14 @@ export const routes = (): Endpoint[] => {
     endpoint({
       ...base,
       method: 'get',
-      path: `${one}/alike`,
+      path: `${person}/alike`,
       summary: 'Who may be the same person, and why',
       run: async ({ ctx, params }) => ({ persons: await findAlike(ctx, params) }),
     }),
     endpoint({
       ...base,
       method: 'post',
-      path: `${one}/merge-preview`,
+      path: `${person}/merge-preview`,
       summary: 'What merging another person into this one would do',
       body: previewBody,
       may: (ctx, params) => authorize(ctx, base.resource, 'edit', params),
@@ -30,7 +30,7 @@ export const routes = (): Endpoint[] => {
     endpoint({
       ...base,
       method: 'post',
-      path: `${one}/merge`,
+      path: `${person}/merge`,
       summary: 'Merge another person into this one',
       body: mergeBody,
       run: ({ ctx, params, body }) => mergePersons(ctx, params, body),
@@ -38,14 +38,14 @@ export const routes = (): Endpoint[] => {
     endpoint({
       ...base,
       method: 'get',
-      path: `${one}/merges`,
+      path: `${person}/merges`,
       summary: 'Who was merged into this person, as far as it can be taken back',
       run: async ({ ctx, params }) => ({ merges: await listMerges(ctx, params) }),
     }),
     endpoint({
       ...base,
       method: 'post',
-      path: `${one}/merges/{merge_id}/undo`,
+      path: `${person}/merges/{merge_id}/undo`,
       summary: 'Make two persons of one again',
       run: ({ ctx, params }) => undoMerge(ctx, params),
     }),

@@ -51,7 +51,7 @@ async function personsOf(ctx: Ctx, scope: PrivacyScope, sought: readonly string[
 
 /** People without a person record of that name and address: `persons` is empty, and the address identifies them. */
 async function knownByAddress(ctx: Ctx, scope: PrivacyScope, sought: readonly string[]): Promise<FoundPerson[]> {
-  const sources = [...(scope.isWhole ? [ACCOUNTS] : []), ...linked.flatMap((one) => recordsBy(scope, one))];
+  const sources = [...(scope.isWhole ? [ACCOUNTS] : []), ...linked.flatMap((source) => recordsBy(scope, source))];
   const isAccount = scope.isWhole ? sql`exists (select 1 from users where lower(users.email) = lower(min(known.email)))` : sql`false`;
   const rows = rowsOf<{ email: string; name: string; organizations: string[]; has_account: boolean }>(
     await ctx.db.execute(sql`
@@ -74,8 +74,8 @@ const ACCOUNTS = sql`
     left join applications on applications.id = memberships.application_id and memberships.organization_id is null`;
 
 /** Records that refer to a person by email address, without a person record. */
-function recordsBy(scope: PrivacyScope, one: Linked): SQL[] {
-  const { resource, link } = one;
+function recordsBy(scope: PrivacyScope, source: Linked): SQL[] {
+  const { resource, link } = source;
   const of = tableOf(resource);
   if (!resource.fields['email'] || (link.by !== 'email' && link.by !== 'person')) return [];
   const place =
@@ -85,6 +85,6 @@ function recordsBy(scope: PrivacyScope, one: Linked): SQL[] {
   const isAlone = link.by === 'email' ? sql`true` : sql`${columnOf(of, link.field)} is null`;
   return [
     sql`select ${columnOf(of, 'email')} as email, ${nameIn(resource)} as name, ${place} as place, false as is_account
-      from ${of} where ${isAlone} and ${insideOf(scope, one)}`,
+      from ${of} where ${isAlone} and ${insideOf(scope, source)}`,
   ];
 }

@@ -71,7 +71,7 @@ interface Section extends PageSection {
 
 async function sectionsOf(ctx: Ctx, scope: PrivacyScope, subject: Subject, found: readonly Found[]): Promise<Section[]> {
   const declared: Section[] = [];
-  for (const one of found) declared.push(await declaredSection(ctx, one));
+  for (const records of found) declared.push(await declaredSection(ctx, records));
   const participants = found.find(({ resource }) => resource.name === 'participants')?.ids ?? [];
   const mails = await mailsOf(ctx, scope, subject, found, false);
   const word = (key: string) => phrase(ctx.locale, `privacy.beside.${key}`);

@@ -26,7 +26,7 @@ export async function processingRegister({ locale, db }: Pick<Ctx, 'locale' | 'd
     if (own.length + staff.length === 0) return [];
     const parent = typeof resource.scope === 'object' ? resource.scope.childOf : null;
     // Both messages and notifications have recipients: entities with the same name get that of their parent added.
-    const isAlone = called.filter((one) => one === many(resource.name)).length === 1;
+    const isAlone = called.filter((name) => name === many(resource.name)).length === 1;
     const label = (name: string) => labelOf(word, resource.name, name);
     return [
       {

@@ -65,12 +65,12 @@ export async function subjectOf(ctx: Pick<Ctx, 'db'>, scope: PrivacyScope, { per
   const user = accounts.find(isTheirs) ?? null;
   const others = new Set([
     ...(await sharedWith(ctx, emails, ids)),
-    ...accounts.filter((one) => !isTheirs(one)).map((one) => one.email.toLowerCase()),
+    ...accounts.filter((account) => !isTheirs(account)).map((account) => account.email.toLowerCase()),
   ]);
   return {
     persons: ids,
     emails,
-    ownEmails: emails.filter((one) => !others.has(one)),
+    ownEmails: emails.filter((own) => !others.has(own)),
     names: [...rows, ...(user && scope.isWhole ? [user] : [])]
       .map(({ first_name, last_name }): readonly string[] => [first_name, last_name])
       .concat(user && scope.isWhole ? await earlierNames(ctx, user.id) : []),

@@ -75,7 +75,7 @@ const term = z
   })
   .nullable();
 
-const pageOf = (one: z.ZodType) => z.object({ data: z.array(one), next_cursor: maybe });
+const pageOf = (item: z.ZodType) => z.object({ data: z.array(item), next_cursor: maybe });
 
 export const offers = pageOf(offer);
 export const wholeOffer = offer.extend({

@@ -85,40 +85,40 @@ export async function dueLines(
   );
   if (found.length === 0) return [];
   const ids = sql.join(
-    found.map((one) => sql`${one.id}::uuid`),
+    found.map((row) => sql`${row.id}::uuid`),
     sql`, `,
   );
   const facts = await refundFacts(ctx, sql`(${ids})`);
   const given = await givenByRuns(ctx, organization_id, sql`(${ids})`);
   /** Per order, the credit of the lines before this one: an order can have several lines in the run. */
   const credited = new Map<string, number>();
-  return found.flatMap((one) => {
+  return found.flatMap((row) => {
     const line = {
-      vat: one.vat,
-      vat_percentage: one.vat_percentage,
-      total_price_in_cents: Number(one.total_price_in_cents),
-      fee_in_cents: Number(one.fee_in_cents),
-      credited_in_cents: Number(one.credited_in_cents),
-      credited_fee_in_cents: Number(one.credited_fee_in_cents),
+      vat: row.vat,
+      vat_percentage: row.vat_percentage,
+      total_price_in_cents: Number(row.total_price_in_cents),
+      fee_in_cents: Number(row.fee_in_cents),
+      credited_in_cents: Number(row.credited_in_cents),
+      credited_fee_in_cents: Number(row.credited_fee_in_cents),
     };
-    const { parts = [], percentages_before = 0, decided_before_in_cents = 0, cancelled_at = null } = facts.get(one.id) ?? {};
+    const { parts = [], percentages_before = 0, decided_before_in_cents = 0, cancelled_at = null } = facts.get(row.id) ?? {};
     const isWhole = parts.length <= 1;
     const own = isWhole
       ? parts
       : parts.filter((part) => (of === 'session' ? part.session === id : part.is_called_off || isAhead(ctx, part.starts_at)));
     const base = own.reduce((sum, { base_in_cents }) => sum + base_in_cents, 0);
-    const left = base - given(one.id, own);
+    const left = base - given(row.id, own);
     const base_in_cents =
       participants !== null || isWhole || base === line.total_price_in_cents
         ? null
         : Math.min(refundInCents(base, percentage), Math.max(0, left));
-    const before = credited.get(one.order_id) ?? one.order.credited_in_cents;
+    const before = credited.get(row.order_id) ?? row.order.credited_in_cents;
     const decided = decideRefund(
       {
         line,
-        order: { ...one.order, credited_in_cents: before },
+        order: { ...row.order, credited_in_cents: before },
         parts,
-        periods: one.cancellation_periods,
+        periods: row.cancellation_periods,
         at: cancelled_at ?? ctx.now.toISOString(),
         percentages_before,
         decided_before_in_cents,
@@ -127,13 +127,13 @@ export async function dueLines(
     );
     if (!decided.ok) return [];
     const plan = decided.refund;
-    credited.set(one.order_id, before + plan.amount_in_cents + plan.fee_in_cents);
+    credited.set(row.order_id, before + plan.amount_in_cents + plan.fee_in_cents);
     return [
       {
-        line_id: one.id,
-        order_id: one.order_id,
-        order_number: one.number,
-        name: one.name,
+        line_id: row.id,
+        order_id: row.order_id,
+        order_number: row.number,
+        name: row.name,
         amount_in_cents: plan.amount_in_cents + plan.fee_in_cents,
         money_in_cents: plan.money_in_cents,
         base_in_cents,

@@ -35,7 +35,7 @@ export async function givenByRuns(
       where run.organization_id = ${organization_id}::uuid and one.line_id in ${lines} and one.status in ('waiting', 'done')`),
   );
   const byLine = new Map<string, Given[]>();
-  for (const one of found) byLine.set(one.line_id, [...(byLine.get(one.line_id) ?? []), one]);
+  for (const row of found) byLine.set(row.line_id, [...(byLine.get(row.line_id) ?? []), row]);
   return (line_id, shares) => {
     const own = byLine.get(line_id) ?? [];
     const gone = shares.map(({ session, base_in_cents }) =>
@@ -44,6 +44,6 @@ export async function givenByRuns(
         return of_id === session ? sum + Number(amount_in_cents) : sum;
       }, 0),
     );
-    return gone.reduce((sum, one, at) => sum + Math.min(one, shares[at]?.base_in_cents ?? 0), 0);
+    return gone.reduce((sum, amount, at) => sum + Math.min(amount, shares[at]?.base_in_cents ?? 0), 0);
   };
 }

@@ -145,15 +145,15 @@ export async function decideRun(
   await w.db
     .insert(refund_runs)
     .values({ id, organization_id, of, of_id: target.id, title, basis, percentage, reason, decided_by, decided_by_id, created_at });
-  const rows = due.map((one, position) => ({
+  const rows = due.map((line, position) => ({
     run_id: id,
     position,
-    line_id: one.line_id,
-    order_id: one.order_id,
-    order_number: one.order_number,
-    name: one.name,
-    planned_in_cents: one.amount_in_cents,
-    base_in_cents: one.base_in_cents,
+    line_id: line.line_id,
+    order_id: line.order_id,
+    order_number: line.order_number,
+    name: line.name,
+    planned_in_cents: line.amount_in_cents,
+    base_in_cents: line.base_in_cents,
   }));
   for (const some of inBatches(rows, 500)) await w.db.insert(refund_run_rows).values(some);
   await audit(w, {

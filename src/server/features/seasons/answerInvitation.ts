@@ -101,7 +101,7 @@ async function opened(w: Transaction, token: string): Promise<Opened> {
     .where(eq(persons.id, await keptOf(w, found.person_id)));
   if (!person) throw linkSpent();
   const kept = await w.db.select().from(season_entries).where(eq(season_entries.invitation_id, link.record_id));
-  const idsOf = (kind: string) => kept.flatMap((one) => (one.kind === kind ? [one.entry_id] : []));
+  const idsOf = (kind: string) => kept.flatMap((entry) => (entry.kind === kind ? [entry.entry_id] : []));
   const [inSessions, inBundles] = [table('waiting_list_entries'), table('bundle_waiting_list_entries')];
   const at = w.now.toISOString();
   const isKept = (entry: SeasonEntry) => entry.status === 'offered' && isOpenOffer({ ...entry, status: 'offered' }, at);

@@ -100,7 +100,10 @@ async function keepPlaces(
   );
   const activity = (free[0] ?? bundles[0])?.activity;
   const places = { activity_id: activity?.id ?? '', sessions: free.length, bundles: bundles.map(({ id }) => id) };
-  const starts = [...free.map((one) => one.starts_at), ...bundles.flatMap((one) => one.sessions.map(({ starts_at }) => starts_at))];
+  const starts = [
+    ...free.map((session) => session.starts_at),
+    ...bundles.flatMap((bundle) => bundle.sessions.map(({ starts_at }) => starts_at)),
+  ];
   return {
     activity: activity?.name ?? '',
     starts: [...new Set(starts)].sort(),
@@ -134,7 +137,7 @@ async function freeBundles(w: Transaction, ids: readonly string[], person: Table
     const bundle = await lockBundle(w, id);
     const bookable = bookableBundle(w, bundle);
     const { capacity, taken, held } = bookable.room();
-    const isOpen = (await openEntries(w, 'bundle', id)).some((one) => one.person === person.id);
+    const isOpen = (await openEntries(w, 'bundle', id)).some((entry) => entry.person === person.id);
     const hasPlace = hasRoom(freeSpots(capacity, { taken, held: held + bundle.offers }));
     const isFit = eligibilityIssues(bundle.activity, person, bookable.day).length === 0;
     if (bundle.sessions.length > 0 && hasPlace && isFit && !isOpen && !(await bookable.inside()).has(person.id)) free.push(bundle);

@@ -41,9 +41,9 @@ export async function seasonPreview(
   const needs = await activityNeeds(ctx.db, access.organization_id ?? '');
   const copied = await copiedBefore(ctx, access, frame, weighed);
   const activities: PreviewActivity[] = [];
-  for (const one of weighed) {
-    const conflicts = await conflictsOf(ctx, one, needs);
-    activities.push(shown(ctx, one, conflicts, copied.get(one.source.id) ?? null));
+  for (const activity of weighed) {
+    const conflicts = await conflictsOf(ctx, activity, needs);
+    activities.push(shown(ctx, activity, conflicts, copied.get(activity.source.id) ?? null));
     await breathe();
   }
   return {
@@ -77,7 +77,7 @@ const agreedPlan = ({ series, sessions, bundles }: ActivityPlan) => ({
 });
 
 function shown(ctx: Ctx, { source, plan, people }: Weighed, conflicts: readonly Conflict[], copied_at: string | null): PreviewActivity {
-  const dates = [...plan.series.flatMap((one) => one.sessions), ...plan.sessions.map(({ values }) => values)]
+  const dates = [...plan.series.flatMap((series) => series.sessions), ...plan.sessions.map(({ values }) => values)]
     .map(({ date }) => date)
     .sort();
   return {

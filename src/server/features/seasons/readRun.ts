@@ -75,12 +75,12 @@ async function peopleOf({ db, now }: Pick<Ctx, 'db' | 'now'>, run_id: string): P
       where invitation.run_id = ${run_id}::uuid order by activity.position,
         ${surnameKey(sql`person.last_name`, sql`person.first_name`)}, invitation.id`),
   );
-  return found.map(({ id, activity_id, first_name, last_name, error, ...one }) => ({
+  return found.map(({ id, activity_id, first_name, last_name, error, ...facts }) => ({
     id,
     activity_id,
     name: listedName({ first_name, last_name }),
     error,
-    state: stateOf(one),
+    state: stateOf(facts),
   }));
 }
 

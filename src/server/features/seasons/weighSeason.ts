@@ -61,8 +61,8 @@ export function chosenOf(weighed: readonly Weighed[], { activities_out, people_o
   const [out, without] = [new Set(activities_out), new Set(people_out)];
   return weighed
     .filter(({ source, plan }) => !out.has(source.id) && plan.series.length + plan.sessions.length > 0)
-    .map((one) => ({
-      ...one,
-      people: one.people.filter(({ person, unfit }) => unfit === null && !without.has(outKey(one.source.id, person))),
+    .map((activity) => ({
+      ...activity,
+      people: activity.people.filter(({ person, unfit }) => unfit === null && !without.has(outKey(activity.source.id, person))),
     }));
 }

@@ -85,8 +85,8 @@ async function checkedOf({ db }: Reading, payouts: readonly PayoutRow[], ledger:
   const names = new Map(named.map(({ id, name }) => [id, name]));
   const found = await db.select().from(infos).where(isOneOf(infos.organization_id, ids));
   const known = new Map(found.map((info) => [info.organization_id, info]));
-  return payouts.map((one) => {
-    const { id, organization_id, payout_month, amount_in_cents } = one;
+  return payouts.map((payout) => {
+    const { id, organization_id, payout_month, amount_in_cents } = payout;
     const info = known.get(organization_id);
     const payee: Payee | null = info
       ? {
@@ -110,7 +110,7 @@ async function checkedOf({ db }: Reading, payouts: readonly PayoutRow[], ledger:
       month: payout_month,
       amount_in_cents,
       payee,
-      made: payoutIn(one),
+      made: payoutIn(payout),
       ledger: ledger.get(id) ?? null,
     };
   });

@@ -62,9 +62,9 @@ async function postSent(w: WriteCtx, { payouts, checked }: WholeBatch): Promise<
     },
     { action: 'updated' },
   );
-  for (const one of payouts)
-    await post(w, await bookOf(w, one.organization_id), [
-      { kind: 'payout', order_id: null, key: `payout:${one.id}`, note: one.payout_month, postings: sent(one) },
+  for (const payout of payouts)
+    await post(w, await bookOf(w, payout.organization_id), [
+      { kind: 'payout', order_id: null, key: `payout:${payout.id}`, note: payout.payout_month, postings: sent(payout) },
     ]);
 }
 

@@ -42,7 +42,7 @@ export const makeBatches = (
   demandExecutionDay(ctx, execution_date);
   return writePayouts(ctx, async (w) => {
     const chosen = await chosenOf(w, [...new Set(payouts)]);
-    const applications = new Map(chosen.map((one) => [one.application_id, one]));
+    const applications = new Map(chosen.map((payout) => [payout.application_id, payout]));
     const known = await accountsOf(w, [...applications.keys()]);
     const wanted = known.filter(({ id }) => accounts.includes(id));
     if (wanted.length !== accounts.length || new Set(wanted.map(({ application }) => application)).size !== wanted.length)

@@ -15,9 +15,9 @@ export const remakeBody = z.strictObject({ payout: z.uuid() });
  */
 export const remakePayout = (ctx: Ctx, params: Readonly<Record<string, string>>, { payout: id }: z.infer<typeof remakeBody>) =>
   onBatch(ctx, params, 'change', async (w, { batch, payouts, checked }) => {
-    const payout = payouts.find((one) => one.id === id);
+    const payout = payouts.find((row) => row.id === id);
     if (!payout) throw conflict('payouts.not_in_batch');
-    const ledger = checked.payouts.find((one) => one.id === id)?.ledger;
+    const ledger = checked.payouts.find((row) => row.id === id)?.ledger;
     if (!ledger) throw conflict('payouts.later_made');
     const stays = isPaidOut(ledger);
     await changeRows(
@@ -27,7 +27,7 @@ export const remakePayout = (ctx: Ctx, params: Readonly<Record<string, string>>,
       { ...ledger, status: stays ? 'in_batch' : 'carried', batch: stays ? batch.id : null },
       { action: 'updated', fields: ['status', 'amount_in_cents'] },
     );
-    const left = payouts.flatMap((one) => (one === payout ? (stays ? [ledger] : []) : [one]));
+    const left = payouts.flatMap((row) => (row === payout ? (stays ? [ledger] : []) : [row]));
     await changeRows(w, 'sepa_batches', [known(batch)], { ...sumsOf(left), ...changer(w) }, { action: 'updated' });
     return { id: batch.id };
   });

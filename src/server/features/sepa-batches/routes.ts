@@ -10,7 +10,7 @@ import { remakeBody, remakePayout } from './remakePayout';
 import { makeBatches, makeBatchesBody } from './makeBatches';
 
 const all = '/v1/admin/sepas/batches';
-const one = `${all}/{sepa_batch_id}`;
+const batch = `${all}/{sepa_batch_id}`;
 
 const VERBS = {
   check: [checkBatch, 'Check a draft; refused while something is wrong with it'],
@@ -48,14 +48,14 @@ export const routes = (): Endpoint[] => {
     endpoint({
       ...base,
       method: 'get',
-      path: `${one}/details`,
+      path: `${batch}/details`,
       summary: 'A batch with its payouts, and what a check of it finds',
       run: ({ ctx, params }) => batchDetails(ctx, params),
     }),
     endpoint({
       ...base,
       method: 'post',
-      path: `${one}/change`,
+      path: `${batch}/change`,
       summary: 'Another day or account for a draft, or payouts taken out of it',
       body: changeBody,
       run: ({ ctx, params, body }) => changeBatch(ctx, params, body),
@@ -63,18 +63,18 @@ export const routes = (): Endpoint[] => {
     endpoint({
       ...base,
       method: 'post',
-      path: `${one}/remake`,
+      path: `${batch}/remake`,
       summary: 'Make a payout of a draft anew, out of what the ledger says now',
       body: remakeBody,
       run: ({ ctx, params, body }) => remakePayout(ctx, params, body),
     }),
     ...Object.entries(VERBS).map(([verb, [run, summary]]) =>
-      endpoint({ ...base, method: 'post', path: `${one}/${verb}`, summary, run: ({ ctx, params }) => run(ctx, params) }),
+      endpoint({ ...base, method: 'post', path: `${batch}/${verb}`, summary, run: ({ ctx, params }) => run(ctx, params) }),
     ),
     endpoint({
       ...base,
       method: 'get',
-      path: `${one}/file`,
+      path: `${batch}/file`,
       summary: 'The file of a batch, the same bytes each time',
       run: ({ ctx, params }) => downloadFile(ctx, params),
     }),

@@ -55,7 +55,7 @@ export const toldBy = async (db: Ctx['db'], { plan }: Settled): Promise<Set<stri
   );
 
 const spoken = (ctx: Ctx, issues: readonly Issue[]): SpokenIssue[] =>
-  issues.map((one) => ({ ...one, message: sentence(ctx.locale, one, resourceNamed('sessions')) }));
+  issues.map((issue) => ({ ...issue, message: sentence(ctx.locale, issue, resourceNamed('sessions')) }));
 
 /** The consequences of an edit or a removal, as an API response. */
 export async function consequencesAnswer(ctx: Ctx, settled: Settled, zone: string): Promise<ConsequencesPlan> {

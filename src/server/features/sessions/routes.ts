@@ -32,7 +32,7 @@ export const routes = (): Endpoint[] => {
   const overview = overviewNamed('sessions');
   const base = { access: 'signed-in', tag: 'sessions', resource: sessions } as const;
   const all = sessions.api;
-  const one = `${all}/{session_id}`;
+  const session = `${all}/{session_id}`;
   return [
     endpoint({
       ...base,
@@ -59,7 +59,7 @@ export const routes = (): Endpoint[] => {
     endpoint({
       ...base,
       method: 'post',
-      path: `${one}/plan`,
+      path: `${session}/plan`,
       summary: 'What an edit of this session, or of all from this one, would do',
       body: editBody,
       may: (ctx, params) => authorize(ctx, sessions, 'edit', params),
@@ -68,7 +68,7 @@ export const routes = (): Endpoint[] => {
     endpoint({
       ...base,
       method: 'post',
-      path: `${one}/changes`,
+      path: `${session}/changes`,
       summary: 'Carry out an edit that was planned',
       body: commitEditBody,
       may: (ctx, params) => authorize(ctx, sessions, 'edit', params),
@@ -77,7 +77,7 @@ export const routes = (): Endpoint[] => {
     endpoint({
       ...base,
       method: 'post',
-      path: `${one}/removal-plan`,
+      path: `${session}/removal-plan`,
       summary: 'What removing this session, or all from this one, would do',
       body: removalBody,
       may: (ctx, params) => authorize(ctx, sessions, 'delete', params),
@@ -86,7 +86,7 @@ export const routes = (): Endpoint[] => {
     endpoint({
       ...base,
       method: 'post',
-      path: `${one}/removal`,
+      path: `${session}/removal`,
       summary: 'Carry out a removal that was planned',
       body: commitRemovalBody,
       may: (ctx, params) => authorize(ctx, sessions, 'delete', params),
@@ -95,21 +95,21 @@ export const routes = (): Endpoint[] => {
     endpoint({
       ...base,
       method: 'get',
-      path: `${one}/cancellation`,
+      path: `${session}/cancellation`,
       summary: 'How this session came to be cancelled, and who was told',
       run: ({ ctx, params }) => cancellationOf(ctx, params),
     }),
     endpoint({
       ...base,
       method: 'get',
-      path: `${one}/reinstatement-plan`,
+      path: `${session}/reinstatement-plan`,
       summary: 'Whether this cancelled session can be restored, and who gets their place back',
       run: ({ ctx, params }) => planSessionRestore(ctx, params),
     }),
     endpoint({
       ...base,
       method: 'post',
-      path: `${one}/reinstatement`,
+      path: `${session}/reinstatement`,
       summary: 'Restore a cancelled session as planned, with those who held a place',
       body: restoreBody,
       may: (ctx, params) => authorize(ctx, sessions, 'delete', params),

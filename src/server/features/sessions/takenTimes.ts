@@ -49,7 +49,7 @@ export async function takenTimes(
   const placed = placedIn(plan);
   const places = [...new Set(placed.flatMap(({ location }) => location ?? activity.location ?? []))];
   if (placed.length === 0 || places.length + activity.trainers.length === 0) return [];
-  const all = new Map(activities.map((one) => [one.id, one]));
+  const all = new Map(activities.map((needs) => [needs.id, needs]));
   const sessions = table('sessions');
   const moving = [...plan.updates.map(({ before }) => before.id), ...plan.deletes.map(({ id }) => id), ...plan.cancels.map(({ id }) => id)];
   const rows = await db
@@ -101,7 +101,7 @@ const edge = (moments: readonly string[], which: 'first' | 'last'): string => [.
 function sharing(places: readonly string[], trainers: readonly string[], all: readonly ActivityNeeds[]): SQL | undefined {
   const sessions = table('sessions');
   const there = all.filter(({ location }) => location !== null && places.includes(location)).map(({ id }) => id);
-  const given = all.filter((one) => one.trainers.some((id) => trainers.includes(id))).map(({ id }) => id);
+  const given = all.filter((needs) => needs.trainers.some((id) => trainers.includes(id))).map(({ id }) => id);
   return or(
     places.length > 0 ? inArray(sessions.location, [...places]) : undefined,
     there.length > 0 ? and(sql`${sessions.location} is null`, inArray(sessions.activity_id, there)) : undefined,

@@ -31,7 +31,7 @@ export async function settlementJob(deps: Deps, source = sourceOf(deps)): Promis
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const { ids, next }: Awaited<ReturnType<SettlementSource['list']>> = await source.list(from);
     const done = await bookedOf(deps, ids);
-    for (const id of ids.filter((one) => !done.has(one))) {
+    for (const id of ids.filter((candidate) => !done.has(candidate))) {
       await readOne(deps, source, id);
       read += 1;
     }

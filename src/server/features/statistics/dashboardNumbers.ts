@@ -55,7 +55,7 @@ export async function dashboardNumbers(scope: DashboardScope): Promise<Applicati
     hours: rows
       .filter(({ is, is_now, participants }) => is === 'hour' && is_now && participants > 0)
       .map(({ key, hour, participants }) => ({ weekday: Number(key), hour, total: participants }))
-      .sort((one, other) => one.weekday - other.weekday || one.hour - other.hour),
+      .sort((a, b) => a.weekday - b.weekday || a.hour - b.hour),
     change: biggestChange([...compared('sport', named.sports ?? []), ...compared('organization', named.organizations ?? [])]),
   };
 }
@@ -126,7 +126,7 @@ function overTime({ range, bucket }: DashboardScope, rows: readonly Row[], extra
   const barsOf = (is_now: boolean): DashboardBucket[] => {
     const found = new Map(rows.filter((row) => row.is === 'bar' && row.is_now === is_now).map((row) => [row.key, row]));
     const extra = (name: keyof Extra, start: string) =>
-      extras[name] && (extras[name].find((one) => one.is_now === is_now && one.start === start)?.total ?? 0);
+      extras[name] && (extras[name].find((bar) => bar.is_now === is_now && bar.start === start)?.total ?? 0);
     return starts.map((start) => {
       const row = found.get(start) ?? NOTHING;
       return {

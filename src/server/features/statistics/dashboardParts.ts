@@ -65,7 +65,7 @@ export async function tellParts(scope: DashboardScope, kind: PartKind, rows: rea
         before: isTold && hiddenBefore !== null ? (there?.total ?? 0) : null,
       };
     })
-    .sort((one, other) => Number(one.total === null) - Number(other.total === null) || other.size - one.size)
+    .sort((a, b) => Number(a.total === null) - Number(b.total === null) || b.size - a.size)
     .map(({ size: _size, ...part }) => part);
 }
 

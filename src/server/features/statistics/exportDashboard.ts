@@ -24,7 +24,7 @@ type Rows = readonly (readonly Cell[])[];
  * @throws ApiError 422 for an unknown plot
  */
 export function exportDashboard(ctx: Ctx, offer: ApplicationOffer, plot: string | null): ExportTable {
-  const name = OFFER_PLOTS.find((one) => one === plot);
+  const name = OFFER_PLOTS.find((option) => option === plot);
   if (!name) throw invalid([issue('plot', 'validation.one_of')]);
   const { head, rows } = TABLES[name](ctx, offer);
   return wholeTable(word(ctx, name), head, rows);

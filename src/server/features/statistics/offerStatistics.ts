@@ -31,7 +31,7 @@ export async function offerStatistics(
     countActivities(scope),
   ]);
   const totals = Object.fromEntries(
-    TOTALS.map((name) => [name, over_time.reduce((sum, one) => sum + one[name], 0)]),
+    TOTALS.map((name) => [name, over_time.reduce((sum, row) => sum + row[name], 0)]),
   ) as unknown as OfferTotals;
   return { range, bucket, activities, totals, over_time, ...groups, next_sessions, waiting };
 }

@@ -27,10 +27,10 @@ export async function organizationRevenue(
     openOrders(ctx, id, zone, today),
     hasSold(ctx, id),
   ]);
-  const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+  const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
   const totals = {
-    revenue_in_cents: sum(over_time.map((one) => one.revenue_in_cents)),
-    vat_in_cents: sum(over_time.map((one) => one.vat_in_cents)),
+    revenue_in_cents: sum(over_time.map((row) => row.revenue_in_cents)),
+    vat_in_cents: sum(over_time.map((row) => row.vat_in_cents)),
   };
   // Derived from the ledger, so that the parts add up even if an order differs from it.
   const rest = totals.revenue_in_cents - sum(offers.map((offer) => offer.revenue_in_cents));
@@ -46,7 +46,7 @@ async function revenueOverTime(scope: OfferScope, range: DateRange, bucket: Buck
       select to_char(date_trunc(${bucket}, earned.at at time zone ${scope.zone}), 'YYYY-MM-DD') as start, sum(amount)::int8 as revenue, sum(vat)::int8 as vat
       from (${earned(whose(scope, range))}) as earned where ${inRange(scope)} group by 1`),
   );
-  const bars = new Map(found.map((one) => [one.start, one]));
+  const bars = new Map(found.map((row) => [row.start, row]));
   return bucketStarts(range, bucket).map((start) => {
     const { revenue = 0, vat = 0 } = bars.get(start) ?? {};
     return { start, revenue_in_cents: Number(revenue), vat_in_cents: Number(vat) };

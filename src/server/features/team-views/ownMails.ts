@@ -38,7 +38,7 @@ export async function chooseMails(ctx: Ctx, view_id: string, wanted: ViewMails):
     const mine = and(eq(view_mails.view_id, view_id), eq(view_mails.user_id, w.actor.id));
     const off = VIEW_MAIL_KINDS.filter((kind) => !wanted[kind]);
     if (off.length > 0) await w.db.delete(view_mails).where(and(mine, inArray(view_mails.kind, off)));
-    for (const kind of VIEW_MAIL_KINDS.filter((one) => wanted[one])) await turnOn(kind);
+    for (const kind of VIEW_MAIL_KINDS.filter((name) => wanted[name])) await turnOn(kind);
 
     async function turnOn(kind: ViewMailKind): Promise<void> {
       const rule = kind === 'quiet' ? wanted.quiet : null;

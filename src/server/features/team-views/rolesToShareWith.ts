@@ -9,5 +9,5 @@ import { table } from '../../db/tables';
 export async function rolesToShareWith({ db }: Pick<Ctx, 'db'>, area: ViewArea): Promise<string[]> {
   const { name, scope } = table('roles');
   const own = await db.select({ name }).from(table('roles')).where(eq(scope, area)).orderBy(asc(name));
-  return [...ROLES.filter((role) => SCOPE_OF[role] === area), ...own.map((one) => one.name)];
+  return [...ROLES.filter((role) => SCOPE_OF[role] === area), ...own.map((role) => role.name)];
 }

@@ -11,7 +11,7 @@ import { exportEndpoint } from '../../engine/export/exportEndpoint';
 import { placeRule, readPlace, sharedRule } from './viewRules';
 
 const path = '/v1/admin/views';
-const one = `${path}/{view_id}`;
+const view = `${path}/{view_id}`;
 
 /** Views that a team shares, and the mails of each reader (docs/domain/views.md). */
 export const routes = (deps: Deps): Endpoint[] => {
@@ -45,14 +45,14 @@ export const routes = (deps: Deps): Endpoint[] => {
     endpoint({
       ...base,
       method: 'get',
-      path: one,
+      path: view,
       summary: 'A view that is shared with the caller, and how many rows it shows them now',
       run: ({ ctx, params }) => showView(ctx, params['view_id'] ?? ''),
     }),
     endpoint({
       ...base,
       method: 'patch',
-      path: one,
+      path: view,
       body: z.strictObject(sharedRule).partial(),
       summary: 'Change a shared view',
       run: ({ ctx, params, body }) => changeView(ctx, params['view_id'] ?? '', body),
@@ -60,16 +60,16 @@ export const routes = (deps: Deps): Endpoint[] => {
     endpoint({
       ...base,
       method: 'delete',
-      path: one,
+      path: view,
       status: 204,
       summary: 'Take a view away from its team',
       run: ({ ctx, params }) => removeView(ctx, params['view_id'] ?? ''),
     }),
-    exportEndpoint({ ...base, path: `${one}/export`, summary: 'The rows of a view as a file, with its columns' }, viewLeaves),
+    exportEndpoint({ ...base, path: `${view}/export`, summary: 'The rows of a view as a file, with its columns' }, viewLeaves),
     endpoint({
       ...base,
       method: 'put',
-      path: `${one}/mails`,
+      path: `${view}/mails`,
       body: z.strictObject({
         weekly: z.boolean(),
         arrivals: z.boolean(),

@@ -34,7 +34,7 @@ export async function advanceList(w: Transaction, bookable: LockedBookable): Pro
   const entries = expired.length > 0 ? await openEntries(w, kind, id) : before;
   const plan = promotionPlan(await promotionFacts(w, bookable, entries));
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
-  const entriesIn = (ids: readonly string[]) => ids.flatMap((one) => byId.get(one) ?? []);
+  const entriesIn = (ids: readonly string[]) => ids.flatMap((entryId) => byId.get(entryId) ?? []);
   for (const entry of entriesIn(plan.promoted)) await admitEntry(w, bookable, entry);
   for (const offer of plan.offered) for (const entry of entriesIn([offer.id])) await offerSpot(w, bookable, entry, offer.expires_at);
   const closed = entriesIn(plan.closed);

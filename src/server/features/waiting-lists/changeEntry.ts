@@ -79,7 +79,7 @@ async function mustFit(w: Transaction, bookable: Bookable, entry: WaitingEntry, 
   const own: readonly Issue[] = facts.line.find(({ id }) => id === entry.id)?.issues ?? [];
   if (own.length > 0) throw new ApiError(422, own, { resource: resourceNamed('participants') });
   const { capacity, taken } = facts;
-  const held = facts.held + facts.line.filter((one) => isOpenOffer(one, facts.now)).length;
+  const held = facts.held + facts.line.filter((contender) => isOpenOffer(contender, facts.now)).length;
   if (hasReason(overbook_reason) || capacity.kind === 'unlimited' || hasRoom(freeSpots(capacity, { taken, held }))) return;
   const numbers = { spots: capacity.spots, taken, held };
   const key = bookable.kind === 'bundle' ? 'bundle_no_room' : held > 0 ? 'full_with_offers' : 'full';

@@ -69,7 +69,7 @@ async function settle(w: Transaction, token: string, answer: 'accept' | 'decline
 
 async function opened(w: Transaction, token: string): Promise<Opened> {
   const link = await findLink(w.db, 'offer', token, w.now);
-  const kind = (Object.keys(WAITING_LISTS) as WaitingListKind[]).find((one) => WAITING_LISTS[one].entries === link?.resource);
+  const kind = (Object.keys(WAITING_LISTS) as WaitingListKind[]).find((candidate) => WAITING_LISTS[candidate].entries === link?.resource);
   if (!link?.record_id || !kind) throw linkSpent();
   const [entries, organizations] = [entriesOf(kind), table('organizations')];
   const [found] = await w.db

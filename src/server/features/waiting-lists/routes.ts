@@ -48,7 +48,7 @@ function listEndpoints(kind: WaitingListKind, path: string): Endpoint[] {
   const { entries, owner } = WAITING_LISTS[kind];
   const resource = resourceNamed(entries);
   const base = { access: 'signed-in', tag: resource.name, resource } as const;
-  const one = `${path}/{${resource.key}}`;
+  const entry = `${path}/{${resource.key}}`;
   return [
     endpoint({
       ...base,
@@ -76,7 +76,7 @@ function listEndpoints(kind: WaitingListKind, path: string): Endpoint[] {
     endpoint({
       ...base,
       method: 'post',
-      path: `${one}/invite`,
+      path: `${entry}/invite`,
       summary: 'Offer somebody a spot',
       body: overbookBody,
       may: (ctx, params) => authorizeEntries(ctx, kind, params, 'edit'),
@@ -85,7 +85,7 @@ function listEndpoints(kind: WaitingListKind, path: string): Endpoint[] {
     endpoint({
       ...base,
       method: 'post',
-      path: `${one}/move-up`,
+      path: `${entry}/move-up`,
       summary: 'Move somebody forward',
       body: moveUpBody,
       may: (ctx, params) => authorizeEntries(ctx, kind, params, 'edit'),
@@ -94,7 +94,7 @@ function listEndpoints(kind: WaitingListKind, path: string): Endpoint[] {
     endpoint({
       ...base,
       method: 'post',
-      path: `${one}/remove`,
+      path: `${entry}/remove`,
       summary: 'Take somebody off the waiting list',
       body: leaveBody,
       run: ({ ctx, params, body }) => serialize([params[owner]], () => removeEntry(ctx, kind, params, body)),
@@ -102,7 +102,7 @@ function listEndpoints(kind: WaitingListKind, path: string): Endpoint[] {
     endpoint({
       ...base,
       method: 'post',
-      path: `${one}/accept`,
+      path: `${entry}/accept`,
       summary: 'Give somebody who waits the spot',
       body: overbookBody,
       may: (ctx, params) => authorizeEntries(ctx, kind, params, 'edit'),
@@ -111,7 +111,7 @@ function listEndpoints(kind: WaitingListKind, path: string): Endpoint[] {
     endpoint({
       ...base,
       method: 'post',
-      path: `${one}/decline`,
+      path: `${entry}/decline`,
       summary: "Let an offer go on somebody's behalf",
       body: leaveBody,
       run: ({ ctx, params, body }) => serialize([params[owner]], () => declineEntry(ctx, kind, params, body)),

@@ -20,7 +20,7 @@ export interface TakenPlace {
 /** The place behind a link that was used to take it; null for every other link. */
 export async function takenPlace(w: Transaction, token: string): Promise<TakenPlace | null> {
   const link = await findSpentLink(w.db, 'offer', token);
-  const kind = (Object.keys(WAITING_LISTS) as WaitingListKind[]).find((one) => WAITING_LISTS[one].entries === link?.resource);
+  const kind = (Object.keys(WAITING_LISTS) as WaitingListKind[]).find((candidate) => WAITING_LISTS[candidate].entries === link?.resource);
   if (!link?.record_id || !kind) return null;
   const entries = entriesOf(kind);
   const [found] = await w.db

@@ -7,19 +7,19 @@ import { makeSecret, readSecret } from './secrets';
 export const routes = (): Endpoint[] => {
   const [webhooks, deliveries] = [resourceNamed('webhooks'), resourceNamed('webhook_deliveries')];
   const base = { access: 'role:superadmin', tag: 'webhooks' } as const;
-  const one = `${webhooks.api}/{${webhooks.key}}`;
+  const webhook = `${webhooks.api}/{${webhooks.key}}`;
   return [
     endpoint({
       ...base,
       method: 'get',
-      path: `${one}/secret`,
+      path: `${webhook}/secret`,
       summary: 'When the secret of a webhook was made; the secret is never shown again',
       run: ({ ctx, params }) => readSecret(ctx, params),
     }),
     endpoint({
       ...base,
       method: 'post',
-      path: `${one}/secret`,
+      path: `${webhook}/secret`,
       status: 201,
       summary: 'Make a secret for a webhook, which is in this answer alone; the one before signs along for a day',
       run: ({ ctx, params }) => makeSecret(ctx, params),
@@ -27,7 +27,7 @@ export const routes = (): Endpoint[] => {
     endpoint({
       ...base,
       method: 'post',
-      path: `${one}/test`,
+      path: `${webhook}/test`,
       status: 201,
       summary: 'Send a message that says nothing but that it arrives',
       run: ({ ctx, params }) => sendTest(ctx, params),

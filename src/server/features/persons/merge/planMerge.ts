@@ -75,8 +75,8 @@ async function obstaclesTo({ db }: Pick<Ctx, 'db'>, { id: kept }: PersonRow, { i
       where bundles.id in (${inBundles(kept)} intersect ${inBundles(other)}) order by lower(bundles.name), bundles.id limit 50`),
   );
   return [
-    ...sessions.map((one): MergeObstacle => ({ kind: 'session', ...one, name: null })),
-    ...bundles.map((one): MergeObstacle => ({ kind: 'bundle', ...one, date: null })),
+    ...sessions.map((session): MergeObstacle => ({ kind: 'session', ...session, name: null })),
+    ...bundles.map((bundle): MergeObstacle => ({ kind: 'bundle', ...bundle, date: null })),
   ];
 }
 

@@ -54,7 +54,7 @@ export interface Matched {
 /** Matches each line of a file to payouts and settlements, without writing anything. Source: docs/domain/payouts.md 10. */
 export async function matchBankFile(w: Pick<WriteCtx, 'db'>, { lines }: BankFile): Promise<Matched> {
   const payouts = await namedIn(w, lines);
-  const byId = new Map(payouts.flatMap((one) => (one.end_to_end_id ? [[one.end_to_end_id, one] as const] : [])));
+  const byId = new Map(payouts.flatMap((payout) => (payout.end_to_end_id ? [[payout.end_to_end_id, payout] as const] : [])));
   const byBatch = grouped(payouts);
   const now = new Map(payouts.map((payout) => [payout.id, payout]));
   const told: ToldLine[] = [];
@@ -106,10 +106,10 @@ export async function matchBankFile(w: Pick<WriteCtx, 'db'>, { lines }: BankFile
 
   for (const line of lines) {
     if (judgeSettlement(line)) continue;
-    const one = line.end_to_end_id === null ? undefined : byId.get(line.end_to_end_id);
-    const batch_id = one || line.end_to_end_id?.startsWith('SV') ? null : (batchOfId(line.payment_id) ?? batchOfId(line.message_id));
+    const payout = line.end_to_end_id === null ? undefined : byId.get(line.end_to_end_id);
+    const batch_id = payout || line.end_to_end_id?.startsWith('SV') ? null : (batchOfId(line.payment_id) ?? batchOfId(line.message_id));
     const all = batch_id === null ? [] : (byBatch.get(batch_id) ?? []);
-    if (one || all.length === 0) judge(line, one ?? null);
+    if (payout || all.length === 0) judge(line, payout ?? null);
     else if (line.amount_in_cents !== null && line.amount_in_cents !== sumOf(all)) say(line, null, 'amount_differs');
     else for (const each of all) judge({ ...line, amount_in_cents: null }, each);
   }
@@ -147,7 +147,7 @@ const sumOf = (payouts: readonly NamedPayout[]) => payouts.reduce((sum, { amount
 
 function grouped(payouts: readonly NamedPayout[]): Map<string | null, NamedPayout[]> {
   const groups = new Map<string | null, NamedPayout[]>();
-  for (const one of payouts) groups.set(one.batch, [...(groups.get(one.batch) ?? []), one]);
+  for (const payout of payouts) groups.set(payout.batch, [...(groups.get(payout.batch) ?? []), payout]);
   return groups;
 }
 

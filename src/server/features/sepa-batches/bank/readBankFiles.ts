@@ -45,7 +45,7 @@ export async function readBankFile(ctx: Ctx, request: Request, name: string): Pr
     for (const step of steps) await take(w, step);
     for (const step of settlements) await markSettlement(w, step);
     await followBatches(w, steps);
-    const counts = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, told.filter((one) => one.outcome === outcome).length]));
+    const counts = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, told.filter((line) => line.outcome === outcome).length]));
     const lines = told.toSorted(byUrgency).slice(0, MAX_TOLD);
     const [before] = await w.db.select({ id: bank_files.id }).from(bank_files).where(eq(bank_files.hash, hash));
     const id = before?.id ?? newId();
@@ -71,7 +71,7 @@ export async function readBankFile(ctx: Ctx, request: Request, name: string): Pr
 /** The latest bank files. */
 export async function recentBankFiles({ db }: Ctx): Promise<{ readonly files: ReadBankFile[] }> {
   const found = await db.select().from(bank_files).orderBy(desc(bank_files.created_at), desc(bank_files.id)).limit(RECENT);
-  return { files: found.map((one) => toldFile(one, false)) };
+  return { files: found.map((file) => toldFile(file, false)) };
 }
 
 const toldFile = (row: typeof bank_files.$inferSelect, is_repeated: boolean): ReadBankFile => ({
@@ -105,7 +105,7 @@ async function followBatches(w: WriteCtx, steps: readonly Step[]): Promise<void>
   const ids = new Set(steps.flatMap(({ payout }) => payout.batch ?? []));
   for (const id of ids) {
     const { batch, payouts } = await wholeBatch(w, id);
-    const status = sentStatus(payouts.map((one) => one.status));
+    const status = sentStatus(payouts.map((payout) => payout.status));
     if (isSent(batch.status) && status !== batch.status)
       await changeRows(w, 'sepa_batches', [known(batch)], { status }, { action: 'updated', fields: ['status'] });
   }
