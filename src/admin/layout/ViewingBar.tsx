@@ -19,7 +19,9 @@ export function ViewingBar({ viewing, profile }: ViewingBarProps) {
   const roleName = (name: string) => translate(`overview.role_${name}`, { _: name });
   const places = [...new Set(profile.memberships.flatMap(({ name }) => name ?? []))];
   const about =
-    role === null ? profile.memberships.slice(0, 2).map((one) => [roleName(one.role), one.name].filter(Boolean).join(', ')) : places;
+    role === null
+      ? profile.memberships.slice(0, 2).map((membership) => [roleName(membership.role), membership.name].filter(Boolean).join(', '))
+      : places;
   return (
     <section className={styles.bar} aria-label={translate('viewing.bar')}>
       <span className={styles.who}>

@@ -7,8 +7,10 @@ export type Home = { readonly to: string } | { readonly switchTo: string } | 'ch
 /** The organizations of which a person is a member, each once. */
 export const organizationsOf = ({ memberships }: Pick<WorkspaceProfile, 'memberships'>) => [
   ...new Map(
-    memberships.flatMap((one) =>
-      one.organization_id === null ? [] : [[one.organization_id, { ...one, organization_id: one.organization_id }] as const],
+    memberships.flatMap((membership) =>
+      membership.organization_id === null
+        ? []
+        : [[membership.organization_id, { ...membership, organization_id: membership.organization_id }] as const],
     ),
   ).values(),
 ];
@@ -17,7 +19,8 @@ export const organizationsOf = ({ memberships }: Pick<WorkspaceProfile, 'members
 export function homeOf(profile: WorkspaceProfile): Home {
   if (allows(profile, 'view-application')) return { to: '/application' };
   const elsewhere = profile.memberships.find(
-    (one) => one.organization_id === null && one.application_id !== null && one.application_id !== profile.application_id,
+    (membership) =>
+      membership.organization_id === null && membership.application_id !== null && membership.application_id !== profile.application_id,
   );
   if (elsewhere?.application_id) return { switchTo: elsewhere.application_id };
   const [first, ...others] = organizationsOf(profile);

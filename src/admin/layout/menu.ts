@@ -68,7 +68,7 @@ export function menuFor(
       entry: { to: fill(to, params), label, icon, order, ...(counts === undefined ? {} : { counts }) },
     }));
   return groupsOf(area, resources)
-    .map(({ key: group, icon }) => ({ group, icon, entries: entries.filter((one) => one.group === group).map(({ entry }) => entry) }))
+    .map(({ key: group, icon }) => ({ group, icon, entries: entries.filter((item) => item.group === group).map(({ entry }) => entry) }))
     .filter(({ entries: found }) => found.length > 0);
 }
 

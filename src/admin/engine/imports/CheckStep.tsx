@@ -38,7 +38,7 @@ export function CheckStep({ found, onMap }: { found: ImportView; onMap: () => vo
       </section>
     );
   // Rows that need work come first. The filter stays selected while its rows are being corrected.
-  const filter = chosen ?? FILTERS.find((one) => amounts[one] > 0) ?? 'all';
+  const filter = chosen ?? FILTERS.find((option) => amounts[option] > 0) ?? 'all';
   return (
     <>
       <section className={styles.card} aria-label={translate('imports.screen.steps.check')}>
@@ -54,17 +54,17 @@ export function CheckStep({ found, onMap }: { found: ImportView; onMap: () => vo
           </p>
         )}
         <div role="group" aria-label={translate('imports.screen.which_rows')} className={styles.filters}>
-          {FILTERS.map((one) => (
+          {FILTERS.map((option) => (
             <button
-              key={one}
+              key={option}
               type="button"
-              aria-pressed={one === filter}
-              data-tone={one}
-              onClick={() => setChosen(one)}
+              aria-pressed={option === filter}
+              data-tone={option}
+              onClick={() => setChosen(option)}
               className={`${styles.pressable} ${styles.filter}`}
             >
-              <span className={styles.amount}>{number(amounts[one])}</span>
-              <span>{translate(`imports.screen.filters.${one}`)}</span>
+              <span className={styles.amount}>{number(amounts[option])}</span>
+              <span>{translate(`imports.screen.filters.${option}`)}</span>
             </button>
           ))}
         </div>

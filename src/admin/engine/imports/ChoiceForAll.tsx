@@ -27,8 +27,8 @@ export function ChoiceForAll({ choice: { among }, value, onChoose }: ChoiceForAl
     <div className={styles.choice}>
       <span id={id}>{words('question')}</span>
       <RadioGroup row aria-labelledby={id} value={value} onChange={(_event, chosen) => onChoose(chosen)}>
-        {among.map((one) => (
-          <FormControlLabel key={one} value={one} control={<Radio size="small" />} label={words(one)} />
+        {among.map((option) => (
+          <FormControlLabel key={option} value={option} control={<Radio size="small" />} label={words(option)} />
         ))}
       </RadioGroup>
       {meaning}

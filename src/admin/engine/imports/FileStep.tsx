@@ -118,13 +118,14 @@ function RecentImports() {
   return (
     <Panel title={translate('imports.screen.halfway')} sx={{ mt: 5 }}>
       <ul className={own.recent}>
-        {halfway.map((one) => (
-          <li key={one.id}>
-            <span className={own.recentName}>{one.file_name}</span>
+        {halfway.map((unfinished) => (
+          <li key={unfinished.id}>
+            <span className={own.recentName}>{unfinished.file_name}</span>
             <span className={styles.quiet}>
-              {translate('imports.screen.rows', { smart_count: one.total, count: number(one.total) })} · {moment(one.created_at)}
+              {translate('imports.screen.rows', { smart_count: unfinished.total, count: number(unfinished.total) })} ·{' '}
+              {moment(unfinished.created_at)}
             </span>
-            <Button size="small" variant="outlined" color="inherit" onClick={() => open(one.id)}>
+            <Button size="small" variant="outlined" color="inherit" onClick={() => open(unfinished.id)}>
               {translate('imports.screen.go_on')}
             </Button>
           </li>

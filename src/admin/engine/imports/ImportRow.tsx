@@ -69,7 +69,7 @@ export function ImportRow({ id, row, fields, onMend }: ImportRowProps) {
           line={line}
           isFirst={at === 0}
           text={cells[field] ?? ''}
-          fault={faults.find((one) => one.field === field)?.message ?? null}
+          fault={faults.find((fault) => fault.field === field)?.message ?? null}
           onSave={(text) => change({ cells: { [field]: text } })}
         />
       ))}

@@ -39,7 +39,7 @@ export function OutcomeStep({ found }: { found: ImportView }) {
       </section>
     );
   const { counts, made, total } = found;
-  const passed = (['there', 'twin', 'fault', 'skipped'] as const).filter((one) => counts[one] > 0);
+  const passed = (['there', 'twin', 'fault', 'skipped'] as const).filter((verdict) => counts[verdict] > 0);
   const isAll = made === total;
   return (
     <section className={styles.card} aria-label={translate('imports.screen.steps.outcome')}>
@@ -52,8 +52,10 @@ export function OutcomeStep({ found }: { found: ImportView }) {
       )}
       {isDone && passed.length > 0 && (
         <ul className={styles.passed}>
-          {passed.map((one) => (
-            <li key={one}>{translate(`imports.screen.passed.${one}`, { smart_count: counts[one], count: number(counts[one]) })}</li>
+          {passed.map((verdict) => (
+            <li key={verdict}>
+              {translate(`imports.screen.passed.${verdict}`, { smart_count: counts[verdict], count: number(counts[verdict]) })}
+            </li>
           ))}
         </ul>
       )}

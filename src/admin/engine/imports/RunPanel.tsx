@@ -26,7 +26,7 @@ export function RunPanel({ found }: { found: ImportView }) {
   const choice = chosen ?? found.choice?.among[0];
   const { valid, alike, there, twin, fault, skipped } = found.counts;
   const count = valid + (with_alike ? alike : 0);
-  const one = translate(`resources.${resource.name}.${count === 1 ? 'one' : 'many'}`);
+  const noun = translate(`resources.${resource.name}.${count === 1 ? 'one' : 'many'}`);
   const left = [
     ...(fault > 0 ? [translate('imports.screen.left_faults', { smart_count: fault, count: number(fault) })] : []),
     ...(there > 0 ? [translate('imports.screen.left_there', { smart_count: there, count: number(there) })] : []),
@@ -38,7 +38,7 @@ export function RunPanel({ found }: { found: ImportView }) {
   return (
     <section className={styles.run} aria-label={translate('imports.screen.run')}>
       <div className={styles.runText}>
-        <strong>{translate('imports.screen.will_make', { smart_count: count, count: number(count), what: one })}</strong>
+        <strong>{translate('imports.screen.will_make', { smart_count: count, count: number(count), what: noun })}</strong>
         {left.length > 0 && <span className={styles.quiet}>{left.join(' ')}</span>}
         {alike > 0 && (
           <label className={styles.tick}>
@@ -81,7 +81,7 @@ export function RunPanel({ found }: { found: ImportView }) {
           {translate(fault > 0 ? 'imports.screen.run_valid' : 'imports.screen.run_all', {
             smart_count: count,
             count: number(count),
-            what: one,
+            what: noun,
           })}
         </Button>
       </div>

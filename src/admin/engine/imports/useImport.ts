@@ -56,13 +56,14 @@ export function useImportRows(id: string, filter: RowFilter, page: number, isRea
 export function useImportVerbs(id: string) {
   const path = useImportsPath();
   const queries = useQueryClient();
-  const one = `${path}/${encodeURIComponent(id)}`;
+  const importPath = `${path}/${encodeURIComponent(id)}`;
   const key = ['imports', path, id];
   const shows = (found: ImportView) => queries.setQueryData(key, found);
   /** Drops the cached rows, so that they are refetched. */
   const forgetRows = () => queries.removeQueries({ queryKey: [...key, 'rows'] });
   const map = useMutation({
-    mutationFn: async (columns: readonly (string | null)[]) => (await http<ImportView>(one, { method: 'PATCH', body: { columns } })).json,
+    mutationFn: async (columns: readonly (string | null)[]) =>
+      (await http<ImportView>(importPath, { method: 'PATCH', body: { columns } })).json,
     onSuccess: (found) => {
       forgetRows();
       shows(found);
@@ -70,7 +71,7 @@ export function useImportVerbs(id: string) {
   });
   const mend = useMutation({
     mutationFn: async ({ line, ...body }: { line: number; cells?: Readonly<Record<string, string>>; is_skipped?: boolean }) =>
-      (await http<{ import: ImportView; row: ImportRowView }>(`${one}/rows/${line}`, { method: 'PATCH', body })).json,
+      (await http<{ import: ImportView; row: ImportRowView }>(`${importPath}/rows/${line}`, { method: 'PATCH', body })).json,
     onSuccess: ({ import: found, row }) => {
       shows(found);
       // The row stays in place, even where the current filter no longer matches it: nothing moves while a person types.
@@ -84,11 +85,11 @@ export function useImportVerbs(id: string) {
   });
   const run = useMutation({
     mutationFn: async (body: { rows: 'all' | 'valid'; with_alike: boolean; choice?: string }) =>
-      (await http<ImportView>(`${one}/run`, { method: 'POST', body })).json,
+      (await http<ImportView>(`${importPath}/run`, { method: 'POST', body })).json,
     onSuccess: shows,
   });
   const remove = useMutation({
-    mutationFn: async () => void (await http(one, { method: 'DELETE' })),
+    mutationFn: async () => void (await http(importPath, { method: 'DELETE' })),
     onSuccess: () => void queries.invalidateQueries({ queryKey: ['imports', path], exact: true }),
   });
   return { map, mend, run, remove };

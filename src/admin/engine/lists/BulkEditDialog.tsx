@@ -40,7 +40,7 @@ export function BulkEditDialog({ which, onClose, onDone }: { which: Which; onClo
   const { data: count, error } = useAffected(which, changes());
   const { run, isRunning, failure } = useBulkRun(onDone);
   const fault = failure ?? (error instanceof Error ? error.message : null);
-  const toggle = (name: string) => setTicked((old) => (old.includes(name) ? old.filter((one) => one !== name) : [...old, name]));
+  const toggle = (name: string) => setTicked((old) => (old.includes(name) ? old.filter((other) => other !== name) : [...old, name]));
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="bulk-edit">
       <DialogTitle id="bulk-edit">{translate('list.edit_question', { what: translate(`resources.${resource.name}.many`) })}</DialogTitle>

@@ -42,7 +42,7 @@ function useFamily(organization_id: string | null): SportFamily | null {
   const ids = [...(activity?.sport ? [activity.sport] : []), ...(organization?.sports ?? [])].slice(0, 3);
   const { data: sports } = useGetManyAggregate<Row<Registry['sports']>>('sports', { ids }, { enabled: ids.length > 0 });
   const families = ids.flatMap((id) => {
-    const sport = sports?.find((one) => one?.id === id);
+    const sport = sports?.find((row) => row?.id === id);
     return sport ? (sportFamily(sport.name) ?? []) : [];
   });
   return families[0] ?? null;

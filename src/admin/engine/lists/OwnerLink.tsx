@@ -21,7 +21,7 @@ export function OwnerLink({ to, record }: { to: string; record: AnyRow }) {
   const id = String(record[target.key]);
   const { data, isPending } = useGetManyAggregate<AnyRow>(to, { ids: [id] });
   if (isPending) return <Skeleton width={96} height={20} />;
-  const row = data?.find((one) => one?.id === id);
+  const row = data?.find((owner) => owner?.id === id);
   if (!row) return <Nothing />;
   const name = titleOf(target, row) ?? translate('record.untitled');
   const { show } = target.access;

@@ -27,7 +27,7 @@ export function useColumns(resource: AnyResource) {
   const setChosen = ofView === null ? setOwn : setOfView;
   const names = chosen ?? resource.list.columns;
   const shown = useMemo(() => all.filter(({ name }) => name === leadOf(resource) || names.includes(name)), [all, names, resource]);
-  const toggle = (name: string) => setChosen(names.includes(name) ? names.filter((one) => one !== name) : [...names, name]);
+  const toggle = (name: string) => setChosen(names.includes(name) ? names.filter((other) => other !== name) : [...names, name]);
   const reset = () => {
     setOwn(null);
     setOfView(null);

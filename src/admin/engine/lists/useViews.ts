@@ -107,7 +107,7 @@ export function useViews() {
     /** Whether the current state can be saved as a new view, or shared when no one shares it yet. */
     canSave: Object.keys(filterValues).length > 0 && (!current?.isSaved || (team.mayShare && current.team === null)),
     choose(id: string) {
-      const view = all.find((one) => one.id === id);
+      const view = all.find((candidate) => candidate.id === id);
       if (!view) return;
       // The user's own view has a personal name, which must not be stored in the browser; it is found by its contents.
       setChosen(view.isSaved && view.team === null ? null : id);

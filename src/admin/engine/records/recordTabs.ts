@@ -64,7 +64,7 @@ export function recordTabs(resource: AnyResource, route: string, ids: Readonly<R
   ];
   return [
     { to: fill(recordPattern(resource, route), ids), label: 'record.form' },
-    ...tabs.toSorted((one, other) => rankOf(resource, one) - rankOf(resource, other)),
+    ...tabs.toSorted((a, b) => rankOf(resource, a) - rankOf(resource, b)),
     { to: fill(pagePattern(resource, route, 'history'), ids), label: 'record.history' },
   ];
 }

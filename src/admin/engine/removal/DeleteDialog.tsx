@@ -110,7 +110,7 @@ export function DeleteDialog({ resource, at, which, name, onClose, onDone }: Del
 function useDeleteWords({ name: entity }: AnyResource, known: string | null | undefined) {
   const translate = useTranslate();
   const of = (resource: string, count: number) => translate(`resources.${resource}.${count === 1 ? 'one' : 'many'}`);
-  const one = ({ names, kept }: RemovalReport) => ({
+  const wordsForOne = ({ names, kept }: RemovalReport) => ({
     what: of(entity, 1),
     name: (names[0] ?? kept[0])?.name ?? known ?? translate('record.untitled'),
   });
@@ -123,7 +123,7 @@ function useDeleteWords({ name: entity }: AnyResource, known: string | null | un
           ? capital(translate('record.delete.title', { what: of(entity, 1), name: known }))
           : translate('record.delete.checking');
       const [ending, count] = plan.affected > 0 ? ['title', plan.affected] : ['impossible', all(plan)];
-      if (all(plan) === 1) return capital(translate(`record.delete.${ending}`, one(plan)));
+      if (all(plan) === 1) return capital(translate(`record.delete.${ending}`, wordsForOne(plan)));
       return translate(`record.delete.${ending}_many`, { count, what: of(entity, count) });
     },
     verb(plan: RemovalReport | undefined) {
@@ -132,7 +132,7 @@ function useDeleteWords({ name: entity }: AnyResource, known: string | null | un
     },
     done: (report: RemovalReport) =>
       report.affected === 1
-        ? translate('record.delete.done', one(report))
+        ? translate('record.delete.done', wordsForOne(report))
         : translate('list.deleted_many', { smart_count: report.affected }),
     result: ({ affected, remaining }: RemovalReport) => translate('record.delete.partly', { gone: affected, kept: remaining.length }),
   };

@@ -23,13 +23,13 @@ export function useViewCalls(id: string) {
       await queries.invalidateQueries({ queryKey: [TEAM_VIEWS] });
     }
   }
-  const one = `${TEAM_VIEWS}/${id}`;
+  const viewPath = `${TEAM_VIEWS}/${id}`;
   return {
     isBusy,
     fault,
     run,
-    change: (said: Partial<SaidOfView>) => http(one, { method: 'PATCH', body: said }),
-    mail: (mails: ViewMails) => http(`${one}/mails`, { method: 'PUT', body: mails }),
-    remove: () => http(one, { method: 'DELETE' }),
+    change: (said: Partial<SaidOfView>) => http(viewPath, { method: 'PATCH', body: said }),
+    mail: (mails: ViewMails) => http(`${viewPath}/mails`, { method: 'PUT', body: mails }),
+    remove: () => http(viewPath, { method: 'DELETE' }),
   };
 }

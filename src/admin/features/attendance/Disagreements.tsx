@@ -27,15 +27,15 @@ export function Disagreements({ checkIn: { disagreements, refused, choose, forge
             <ErrorOutline fontSize="small" aria-hidden />
             {translate('attendance.asked', { smart_count: disagreements.length })}
           </p>
-          {disagreements.map((one) => (
-            <div key={one.tap.nonce} role="group" aria-label={name(one.tap.participant)} className={styles.person}>
-              <strong>{name(one.tap.participant)}</strong>
+          {disagreements.map((disagreement) => (
+            <div key={disagreement.tap.nonce} role="group" aria-label={name(disagreement.tap.participant)} className={styles.person}>
+              <strong>{name(disagreement.tap.participant)}</strong>
               <div className={styles.choices}>
-                <Button variant="outlined" sx={WRAPPED} onClick={() => choose(one, false)}>
-                  {words(one.stands.by ?? translate('history.system'), one.stands)}
+                <Button variant="outlined" sx={WRAPPED} onClick={() => choose(disagreement, false)}>
+                  {words(disagreement.stands.by ?? translate('history.system'), disagreement.stands)}
                 </Button>
-                <Button variant="outlined" sx={WRAPPED} onClick={() => choose(one, true)}>
-                  {words(translate('attendance.you'), one.tap)}
+                <Button variant="outlined" sx={WRAPPED} onClick={() => choose(disagreement, true)}>
+                  {words(translate('attendance.you'), disagreement.tap)}
                 </Button>
               </div>
             </div>

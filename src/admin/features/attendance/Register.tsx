@@ -61,19 +61,19 @@ export function Register() {
   useEffect(() => {
     if (starts_at !== null) void keepRegister({ organization_id, activity_id, id: at.bookableId, starts_at });
   }, [organization_id, activity_id, at.bookableId, starts_at]);
-  const nameOf = (id: string) => fullName(all.find((one) => one.id === id) ?? { first_name: '', last_name: '' });
-  const found = all.filter((one) => plain(`${fullName(one)} ${listedName(one)}`).includes(plain(search.trim())));
+  const nameOf = (id: string) => fullName(all.find((participant) => participant.id === id) ?? { first_name: '', last_name: '' });
+  const found = all.filter((participant) => plain(`${fullName(participant)} ${listedName(participant)}`).includes(plain(search.trim())));
   const coming = found.filter(({ status }) => status === 'active');
   const gone = found.filter(({ status }) => status !== 'active');
   const locked = !data || data.is_open ? null : data.session.status === 'cancelled' ? 'cancelled' : 'locked';
   const isCancelled = locked === 'cancelled';
-  const row = (one: (typeof all)[number]) => (
+  const row = (participant: (typeof all)[number]) => (
     <RegisterRow
-      key={one.id}
-      participant={one}
+      key={participant.id}
+      participant={participant}
       day={data?.session.date}
-      status={checkIn.statusOf(one)}
-      isUnsent={checkIn.isUnsent(one.id)}
+      status={checkIn.statusOf(participant)}
+      isUnsent={checkIn.isUnsent(participant.id)}
       isLocked={locked !== null}
       onSet={checkIn.set}
     />

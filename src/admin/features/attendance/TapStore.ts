@@ -58,9 +58,9 @@ export class TapStore {
       .flatMap((at) => readStoredJson<Kept>(at) ?? [])
       .filter(({ tap }) => typeof tap === 'object')
       .sort((a, b) => a.tap.at.localeCompare(b.tap.at));
-    for (const one of kept) this.stored.set(one.tap.nonce, JSON.stringify(one));
+    for (const entry of kept) this.stored.set(entry.tap.nonce, JSON.stringify(entry));
     this.state = {
-      queue: { ...EMPTY, taps: kept.flatMap((one) => (one.stands || one.why !== undefined ? [] : [one.tap])) },
+      queue: { ...EMPTY, taps: kept.flatMap((entry) => (entry.stands || entry.why !== undefined ? [] : [entry.tap])) },
       isCut: false,
       disagreements: new Map(kept.flatMap(({ tap, stands }) => (stands ? [[tap.participant, { tap, stands }]] : []))),
       refused: new Map(kept.flatMap(({ tap, why }) => (why === undefined ? [] : [[tap.participant, { tap, why }]]))),
@@ -157,7 +157,7 @@ export class TapStore {
   private keep(): void {
     const { queue, disagreements, refused } = this.state;
     const all: Kept[] = [...queue.taps.map((tap) => ({ tap })), ...disagreements.values(), ...refused.values()];
-    const now = new Map(all.map((one) => [one.tap.nonce, JSON.stringify(one)]));
+    const now = new Map(all.map((entry) => [entry.tap.nonce, JSON.stringify(entry)]));
     for (const [nonce, text] of now) if (this.stored.get(nonce) !== text) writeStored(`${this.key} ${nonce}`, text);
     for (const nonce of this.stored.keys()) if (!now.has(nonce)) writeStored(`${this.key} ${nonce}`, null);
     this.stored.clear();

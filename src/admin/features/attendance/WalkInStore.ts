@@ -35,7 +35,7 @@ export class WalkInStore {
   ) {
     this.walkIns = storedKeys(`${prefix} `)
       .flatMap((key) => readStoredJson<WalkIn>(key) ?? [])
-      .sort((one, other) => one.at.localeCompare(other.at));
+      .sort((a, b) => a.at.localeCompare(b.at));
   }
 
   readonly get = (): readonly WalkIn[] => this.walkIns;
@@ -88,7 +88,7 @@ export class WalkInStore {
 
   private keep(walkIn: WalkIn): void {
     const others = this.walkIns.filter(({ key }) => key !== walkIn.key);
-    this.set([...others, walkIn].sort((one, other) => one.at.localeCompare(other.at)));
+    this.set([...others, walkIn].sort((a, b) => a.at.localeCompare(b.at)));
     writeStored(`${this.prefix} ${walkIn.key}`, JSON.stringify(walkIn));
   }
 

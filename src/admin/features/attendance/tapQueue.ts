@@ -54,13 +54,13 @@ export const asSending = ({ taps, sending }: TapQueue, sent: readonly Tap[]): Ta
 /** There was no response: the tap stays, and is sent again with the same nonce. */
 export const asUnsent = ({ taps, sending }: TapQueue, nonce: string): TapQueue => ({
   taps,
-  sending: sending.filter((one) => one !== nonce),
+  sending: sending.filter((other) => other !== nonce),
 });
 
 /** The server accepted or refused the tap. */
 export const without = ({ taps, sending }: TapQueue, nonce: string): TapQueue => ({
   taps: taps.filter((tap) => tap.nonce !== nonce),
-  sending: sending.filter((one) => one !== nonce),
+  sending: sending.filter((other) => other !== nonce),
 });
 
 /** The server accepted a tap: waiting taps on the same person were based on it. */

@@ -99,7 +99,11 @@ export function useCheckIn(at: BookableRoute) {
     (participants: readonly Attending[], to: Attendance) => {
       const taps = tapped(store.get().queue);
       const from = participants
-        .map((one) => ({ participant: one.id, status: taps.get(one.id) ?? one.attendance_status, seen: seenOf(one) }))
+        .map((participant) => ({
+          participant: participant.id,
+          status: taps.get(participant.id) ?? participant.attendance_status,
+          seen: seenOf(participant),
+        }))
         .filter(({ status }) => status !== to);
       if (from.length === 0) return;
       for (const { participant, seen } of from) send(participant, to, seen);

@@ -8,7 +8,7 @@ export function useMovedUp(): (movedUp: readonly MovedUp[]) => string[] {
   const translate = useTranslate();
   return (movedUp) =>
     (['promoted', 'offered'] as const).flatMap((how) => {
-      const names = movedUp.flatMap((one) => (one.how === how ? [one.name] : []));
+      const names = movedUp.flatMap((person) => (person.how === how ? [person.name] : []));
       if (names.length === 0) return [];
       return names.length > MAX_NAMED
         ? [translate(`moved_up.${how}_many`, { smart_count: names.length })]

@@ -44,16 +44,16 @@ export function CalendarTools({ address: { span, day, today, addressWith }, rang
         {total !== null && translate('sessions.calendar.count', { smart_count: total, count: number(total) })}
       </Box>
       <ButtonGroup variant="outlined" color="inherit" aria-label={translate('sessions.calendar.span')} sx={{ ml: 'auto' }}>
-        {CALENDAR_SPANS.map((one) => (
+        {CALENDAR_SPANS.map((option) => (
           <Button
-            key={one}
+            key={option}
             component={Link}
-            to={addressWith({ span: one })}
+            to={addressWith({ span: option })}
             replace
-            aria-current={span === one ? 'true' : undefined}
-            sx={span === one ? { bgcolor: 'surface.tint', fontWeight: 600 } : {}}
+            aria-current={span === option ? 'true' : undefined}
+            sx={span === option ? { bgcolor: 'surface.tint', fontWeight: 600 } : {}}
           >
-            {translate(`sessions.calendar.${one}`)}
+            {translate(`sessions.calendar.${option}`)}
           </Button>
         ))}
       </ButtonGroup>

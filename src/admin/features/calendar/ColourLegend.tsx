@@ -22,13 +22,13 @@ export function ColourLegend({ by, choose, names }: ColourLegendProps) {
     <Box sx={[LEGEND, eventColours]}>
       <NativeSelect
         value={by}
-        onChoose={(next) => choose(COLOURED_BY.find((one): one is ColouredBy => one === next) ?? 'activity')}
+        onChoose={(next) => choose(COLOURED_BY.find((option): option is ColouredBy => option === next) ?? 'activity')}
         aria-label={translate('club_calendar.colour')}
         className="by"
       >
-        {COLOURED_BY.map((one) => (
-          <option key={one} value={one}>
-            {translate(`club_calendar.by_${one}`)}
+        {COLOURED_BY.map((option) => (
+          <option key={option} value={option}>
+            {translate(`club_calendar.by_${option}`)}
           </option>
         ))}
       </NativeSelect>

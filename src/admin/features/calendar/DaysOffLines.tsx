@@ -17,9 +17,9 @@ export function DaysOffLines({ day, daysOff, first }: DaysOffLinesProps) {
   const words = useDayOffWords();
   return daysOffOn(day, daysOff)
     .filter(({ reason, from }) => reason !== 'school' || day === from || day === first || weekdayIndex(day) === 0)
-    .map((one) => (
-      <div key={`${one.reason} ${one.name} ${one.from}`} className={`off ${one.reason}`} title={words(one)}>
-        {words(one)}
+    .map((off) => (
+      <div key={`${off.reason} ${off.name} ${off.from}`} className={`off ${off.reason}`} title={words(off)}>
+        {words(off)}
       </div>
     ));
 }

@@ -69,28 +69,28 @@ export function MonthGrid({
                   {weekNumber(week[0] ?? day)}
                 </Link>
               </th>
-              {week.map((one) => {
-                const parts = (byDay.get(one) ?? []).filter(({ isContinued }) => !isContinued);
+              {week.map((cellDay) => {
+                const parts = (byDay.get(cellDay) ?? []).filter(({ isContinued }) => !isContinued);
                 const shown = parts.length <= SHOWN + 1 ? parts : parts.slice(0, SHOWN);
-                const toDay = addressWith({ span: 'day', day: one });
-                const off = daysOffOn(one, daysOff);
+                const toDay = addressWith({ span: 'day', day: cellDay });
+                const off = daysOffOn(cellDay, daysOff);
                 const said = [
                   ...(parts.length > 0 ? [translate('sessions.calendar.count', { smart_count: parts.length, count: parts.length })] : []),
                   ...off.map(offWords),
                 ];
-                const name = said.length > 0 ? `${date(one)}: ${said.join(', ')}` : date(one);
+                const name = said.length > 0 ? `${date(cellDay)}: ${said.join(', ')}` : date(cellDay);
                 const marks = [
-                  one.slice(0, 7) === day.slice(0, 7) ? '' : 'other',
-                  one === today ? 'today' : '',
+                  cellDay.slice(0, 7) === day.slice(0, 7) ? '' : 'other',
+                  cellDay === today ? 'today' : '',
                   off[0] ? `is-${off[0].reason}` : '',
                 ];
                 return (
-                  <td key={one} data-day={one} className={marks.join(' ')}>
-                    <Link to={toDay} className="number" aria-label={name} aria-current={one === today ? 'date' : undefined}>
-                      <span>{Number(one.slice(8))}</span>
+                  <td key={cellDay} data-day={cellDay} className={marks.join(' ')}>
+                    <Link to={toDay} className="number" aria-label={name} aria-current={cellDay === today ? 'date' : undefined}>
+                      <span>{Number(cellDay.slice(8))}</span>
                       {isSmall && parts.length > 0 && <small>{parts.length}</small>}
                     </Link>
-                    {!isSmall && <DaysOffLines day={one} daysOff={daysOff} first={range.from} />}
+                    {!isSmall && <DaysOffLines day={cellDay} daysOff={daysOff} first={range.from} />}
                     {!isSmall &&
                       shown.map(({ item }) => (
                         <EventLink

@@ -42,7 +42,7 @@ export function PhoneTools({ address: { span, day, today, addressWith }, range, 
   const { resource, params, route } = useResourceRoute();
   const may = useMay(resource);
   const views = useViewAddresses();
-  const otherColours = COLOURED_BY.find((one) => one !== colours?.by) ?? 'activity';
+  const otherColours = COLOURED_BY.find((option) => option !== colours?.by) ?? 'activity';
   const name = useRangeName()(span, day, range);
   const step = (steps: number) => addressWith({ day: stepBy(span, day, steps) });
   return (
@@ -71,13 +71,13 @@ export function PhoneTools({ address: { span, day, today, addressWith }, range, 
           <NativeSelect
             value={span}
             onChoose={(next) =>
-              void navigate(addressWith({ span: CALENDAR_SPANS.find((one) => one === next) ?? 'day' }), { replace: true })
+              void navigate(addressWith({ span: CALENDAR_SPANS.find((option) => option === next) ?? 'day' }), { replace: true })
             }
             aria-label={translate('sessions.calendar.span')}
           >
-            {CALENDAR_SPANS.map((one) => (
-              <option key={one} value={one}>
-                {translate(`sessions.calendar.${one}`)}
+            {CALENDAR_SPANS.map((option) => (
+              <option key={option} value={option}>
+                {translate(`sessions.calendar.${option}`)}
               </option>
             ))}
           </NativeSelect>

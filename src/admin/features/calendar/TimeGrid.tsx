@@ -52,7 +52,7 @@ export function TimeGrid({
   const byDay = useMemo(() => spreadOverDays(sessions, range), [sessions, range]);
   const { first, last } = useMemo(() => hoursShown([...byDay.values()].flat()), [byDay]);
   const columns = useMemo(() => days.map((day) => ({ day, lanes: arrangeSideBySide(byDay.get(day) ?? [], SHORTEST) })), [days, byDay]);
-  const widths = columns.map(({ lanes }) => Math.max(NARROWEST, ...lanes.map((one) => one.lanes * LANE)));
+  const widths = columns.map(({ lanes }) => Math.max(NARROWEST, ...lanes.map((lane) => lane.lanes * LANE)));
   const hours = Array.from({ length: last - first }, (_none, index) => first + index);
   const at = (minutes: number) => ((minutes - first * 60) / 60) * HOUR;
   const now = useMinutes();

@@ -14,7 +14,7 @@ export function useCalendarAddress() {
   const isSmall = useMediaQuery('(max-width:719px)');
   const today = useToday();
   const asked = search.get('day') ?? '';
-  const span = CALENDAR_SPANS.find((one) => one === search.get('span')) ?? (isSmall ? 'day' : 'month');
+  const span = CALENDAR_SPANS.find((option) => option === search.get('span')) ?? (isSmall ? 'day' : 'month');
   const { filter, setFilter } = useFilterInAddress();
   /** Returns the current address with other values. */
   const addressWith = useCallback(

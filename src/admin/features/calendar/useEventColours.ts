@@ -24,10 +24,10 @@ const NONE: ReadonlyMap<string, number> = new Map();
  */
 export function useEventColours(sessions: readonly CalendarSession[], isOn: boolean) {
   const [search, setSearch] = useSearchParams();
-  const by = COLOURED_BY.find((one) => one === search.get('colour')) ?? 'activity';
+  const by = COLOURED_BY.find((option) => option === search.get('colour')) ?? 'activity';
   const [before, setBefore] = useState(NONE);
   const colours = useMemo(
-    () => coloursOf(isOn ? sessions.flatMap((one) => KEYS[by](one) ?? []) : [], COLOURS, before),
+    () => coloursOf(isOn ? sessions.flatMap((session) => KEYS[by](session) ?? []) : [], COLOURS, before),
     [sessions, by, isOn, before],
   );
   const isNew = [...colours].some(([key, colour]) => before.get(key) !== colour);
@@ -40,7 +40,7 @@ export function useEventColours(sessions: readonly CalendarSession[], isOn: bool
     [colours, by],
   );
   const names = useMemo(() => {
-    const found = new Map(sessions.map((one) => [KEYS[by](one), NAMES[by](one)] as const));
+    const found = new Map(sessions.map((session) => [KEYS[by](session), NAMES[by](session)] as const));
     return [...found].flatMap(([key, name]) =>
       key !== null && name !== null && colours.has(key) ? [{ key, name, colour: colours.get(key) ?? 0 }] : [],
     );

@@ -33,7 +33,8 @@ export function ContactRow({ source, contact, isPending, roles, fault, disabled,
   const translate = useTranslate();
   const id = useId();
   const name = contact?.name ?? (isPending ? '…' : translate('declared.gone'));
-  const toggle = (role: string) => onRoles(CONTACT_ROLES.filter((one) => (one === role ? !roles.includes(one) : roles.includes(one))));
+  const toggle = (role: string) =>
+    onRoles(CONTACT_ROLES.filter((other) => (other === role ? !roles.includes(other) : roles.includes(other))));
   return (
     <Box component="li" data-field={source} sx={{ p: 3, border: 1, borderColor: fault ? 'error.main' : 'divider', borderRadius: 1 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>

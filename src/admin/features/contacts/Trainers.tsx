@@ -14,7 +14,7 @@ export function Trainers({ contacts }: { contacts: Contacts }) {
   const translate = useTranslate();
   const ids = contacts.flatMap(({ contact, roles }) => (contact && roles.includes('trainer') ? [contact] : []));
   const { data, isPending } = useGetMany<Row<Registry['contacts']>>(resourceNameAt(registry.contacts.routes[0] ?? '', params), { ids });
-  const people = (data ?? []).flatMap((one) => (one ? [{ id: one.id, name: one.name }] : []));
+  const people = (data ?? []).flatMap((contact) => (contact ? [{ id: contact.id, name: contact.name }] : []));
   if (ids.length > 0 && isPending) return <AvatarsComing areMany={ids.length > 1} />;
   if (people.length === 0) return null;
   return <AvatarGroup label={translate('club_day.trainers')} people={people} size={28} />;

@@ -30,7 +30,7 @@ export function Plot(plotted: Plotted) {
   const step = 100 / Math.max(1, bars.length);
   // As many labels as fit on a phone.
   const every = Math.ceil(bars.length / 6);
-  const total = sumsOf(() => true).reduce((all, one) => all + one, 0);
+  const total = sumsOf(() => true).reduce((all, value) => all + value, 0);
   return (
     <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
       {series.length > 1 && <Legend series={series} />}
@@ -79,7 +79,7 @@ function Stack({ at, step, series, scale }: { at: number; step: number; series: 
   const heights = series.map(({ values }) => (values[at] ?? 0) * unitOf(scale));
   return series.map(({ name, colour }, index) => {
     const height = heights[index] ?? 0;
-    const before = heights.slice(0, index).reduce((sum, one) => (one > 0 === height > 0 ? sum + one : sum), 0);
+    const before = heights.slice(0, index).reduce((sum, value) => (value > 0 === height > 0 ? sum + value : sum), 0);
     return (
       height !== 0 && (
         <rect

@@ -22,7 +22,7 @@ export function FinaliseDialog({ drafts, onClose }: FinaliseDialogProps) {
   const { money } = useFormats();
   const title = useId();
   const { run, start, isStarting, error } = useFinalise();
-  const [total, sum] = [drafts.length, drafts.reduce((cents, one) => cents + one.total_in_cents, 0)];
+  const [total, sum] = [drafts.length, drafts.reduce((cents, draft) => cents + draft.total_in_cents, 0)];
   const isDone = run?.status === 'done';
   return (
     <Dialog

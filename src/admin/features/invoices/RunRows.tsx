@@ -30,7 +30,7 @@ export function RunRows({ rows, chosen, onChoose }: RunRowsProps) {
   const { number, money } = useFormats();
   const word = (name: string) => translate(`invoices.preview.${name}`);
   const ready = rows.flatMap((row) => (isReady(row) && row.invoice_id !== null ? [row.invoice_id] : []));
-  const toggled = (id: string) => (chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]);
+  const toggled = (id: string) => (chosen.has(id) ? [...chosen].filter((other) => other !== id) : [...chosen, id]);
   const isAll = ready.length > 0 && ready.every((id) => chosen.has(id));
   return (
     <table className={styles.run}>
@@ -115,14 +115,14 @@ function MissingParts({ row }: { row: RunRow }) {
   if (row.missing.length === 0) return null;
   return (
     <ul className={styles.missing}>
-      {row.missing.map((one) => (
-        <li key={one}>
+      {row.missing.map((item) => (
+        <li key={item}>
           <MuiLink
             component={Link}
             color="inherit"
-            to={one.startsWith('issuer') ? `/admin/applications/${row.application_id}` : placeOf(row, one)}
+            to={item.startsWith('issuer') ? `/admin/applications/${row.application_id}` : placeOf(row, item)}
           >
-            {translate(`invoices.missing.${one}`)}
+            {translate(`invoices.missing.${item}`)}
           </MuiLink>
         </li>
       ))}

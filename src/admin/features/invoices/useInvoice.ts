@@ -42,7 +42,7 @@ export function useInvoicesChanged(): () => Promise<void> {
     () =>
       client.invalidateQueries({
         predicate: ({ queryKey: [at] }) =>
-          ['invoice', 'invoice-run', 'invoice-series', 'reconcile'].some((one) => one === at) ||
+          ['invoice', 'invoice-run', 'invoice-series', 'reconcile'].some((name) => name === at) ||
           (typeof at === 'string' && /(^|\/)invoices$/.test(at)),
       }),
     [client],

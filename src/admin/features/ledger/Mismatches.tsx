@@ -17,27 +17,27 @@ export function Mismatches({ mismatches, total }: { mismatches: readonly Mismatc
       text={total > mismatches.length ? translate('ledger.first', { shown: mismatches.length }) : undefined}
     >
       <ul className={styles.list}>
-        {mismatches.map((one) => (
-          <li key={one.order_id} className={styles.item}>
+        {mismatches.map((mismatch) => (
+          <li key={mismatch.order_id} className={styles.item}>
             <div className={styles.what}>
-              <MuiLink component={Link} to={`/organizations/${one.organization_id}/finances/orders?show=${one.order_id}`}>
-                {translate('purchases.order.title', { number: one.number })}
+              <MuiLink component={Link} to={`/organizations/${mismatch.organization_id}/finances/orders?show=${mismatch.order_id}`}>
+                {translate('purchases.order.title', { number: mismatch.number })}
               </MuiLink>
-              <span className={styles.quiet}>{[one.name, one.organization_name, dateOf(one.created_at)].join(' · ')}</span>
-              {one.causes.map((cause) => (
+              <span className={styles.quiet}>{[mismatch.name, mismatch.organization_name, dateOf(mismatch.created_at)].join(' · ')}</span>
+              {mismatch.causes.map((cause) => (
                 <span key={cause}>{translate(`ledger.causes.${cause}`)}</span>
               ))}
-              {one.note && <span className={styles.note}>{one.note}</span>}
+              {mismatch.note && <span className={styles.note}>{mismatch.note}</span>}
             </div>
-            {one.expected_in_cents !== one.found_in_cents && (
+            {mismatch.expected_in_cents !== mismatch.found_in_cents && (
               <dl className={styles.amounts}>
                 <div>
                   <dt>{translate('ledger.expected')}</dt>
-                  <dd>{money(one.expected_in_cents)}</dd>
+                  <dd>{money(mismatch.expected_in_cents)}</dd>
                 </div>
                 <div>
                   <dt>{translate('ledger.is')}</dt>
-                  <dd>{money(one.found_in_cents)}</dd>
+                  <dd>{money(mismatch.found_in_cents)}</dd>
                 </div>
               </dl>
             )}

@@ -34,7 +34,7 @@ export function RecipientsDialog({ api, message, onClose }: RecipientsDialogProp
     refetchInterval: ({ state }) => (state.data?.status === 'sending' ? 3_000 : false),
   });
   const again = data?.again ?? { recipients: 0, without_address: 0 };
-  const due = data?.recipients.flatMap(({ id: one, is_reached_again }) => (is_reached_again ? [one] : [])) ?? [];
+  const due = data?.recipients.flatMap(({ id: recipient, is_reached_again }) => (is_reached_again ? [recipient] : [])) ?? [];
   const sending = useMutation({
     mutationFn: (recipients: readonly string[]) => http(`${api}/${message.id}/again`, { method: 'POST', body: { recipients } }),
     onSuccess: (_answer, recipients) => notice.success(translate('messages.log.again_done', { smart_count: recipients.length })),
@@ -66,7 +66,7 @@ export function RecipientsDialog({ api, message, onClose }: RecipientsDialogProp
             recipients={data.recipients}
             again={{
               isSending: sending.isPending,
-              isTo: (one) => sending.isPending && sending.variables.length === 1 && sending.variables[0] === one,
+              isTo: (recipient) => sending.isPending && sending.variables.length === 1 && sending.variables[0] === recipient,
               send: sending.mutate,
             }}
           />

@@ -80,8 +80,8 @@ function Progress({ run }: { run: RefundRun }) {
   const [total, settled] = [rows.length, rows.length - counts.waiting];
   const words = [
     translate('refund_many.progress', { done: settled, total }),
-    ...(['failed', 'skipped'] as const).flatMap((one) =>
-      counts[one] > 0 ? [translate(`refund_many.${one}`, { smart_count: counts[one] })] : [],
+    ...(['failed', 'skipped'] as const).flatMap((outcome) =>
+      counts[outcome] > 0 ? [translate(`refund_many.${outcome}`, { smart_count: counts[outcome] })] : [],
     ),
   ].join(', ');
   return (

@@ -11,7 +11,7 @@ export function useOrderChanged(): (order: Order | null, id: string) => void {
       else void client.invalidateQueries({ queryKey: ['order', id] });
       void client.invalidateQueries({
         predicate: ({ queryKey: [at] }) =>
-          ['purchases', 'order-of', 'refund-preview', 'history', 'statistics', 'reconcile'].some((one) => one === at) ||
+          ['purchases', 'order-of', 'refund-preview', 'history', 'statistics', 'reconcile'].some((name) => name === at) ||
           (typeof at === 'string' && /(^|\/)(orders|transactions|refunds|participants|bundle-places)$/.test(at)),
       });
     },

@@ -27,11 +27,11 @@ function useConsequence(kind: BookableRoute['kind'], { why, taken, spots, over }
   if (why === 'people_wait') return translate('add_person.anyway_line');
   if (why === 'window') return translate('add_person.anyway_window');
   if (kind === 'session') return translate('add_person.anyway_number', { next: taken + 1, smart_count: spots ?? 0 });
-  const sentences = over.slice(0, SHOWN).map((one) =>
-    translate(`add_person.anyway_${one.of}`, {
-      next: one.next,
-      smart_count: one.spots,
-      date: one.date === null ? '' : weekday(one.date),
+  const sentences = over.slice(0, SHOWN).map((overbooked) =>
+    translate(`add_person.anyway_${overbooked.of}`, {
+      next: overbooked.next,
+      smart_count: overbooked.spots,
+      date: overbooked.date === null ? '' : weekday(overbooked.date),
     }),
   );
   if (over.length > SHOWN) sentences.push(translate('add_person.anyway_more', { smart_count: over.length - SHOWN }));

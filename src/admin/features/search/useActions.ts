@@ -36,7 +36,7 @@ export function useActions(): readonly SearchItem[] {
       also,
       ...way,
     });
-    const routeOf = ({ routes }: AnyResource) => routes.find((one) => standsAlone(one) && areas.some((area) => area === areaOf(one)));
+    const routeOf = ({ routes }: AnyResource) => routes.find((route) => standsAlone(route) && areas.some((area) => area === areaOf(route)));
     const imported = resources
       .filter(({ access }) => access.import !== 'nobody' && allows(profile, access.import))
       .flatMap((resource) => {

@@ -32,7 +32,7 @@ function likely(items: readonly SearchItem[], words: readonly string[]): SearchI
   const scored = items.map((item) => ({ item, score: likeness(`${item.name} ${item.also ?? ''}`, words) }));
   return scored
     .filter(({ score }) => score > 0)
-    .toSorted((one, other) => other.score - one.score)
+    .toSorted((a, b) => b.score - a.score)
     .slice(0, MAX_PER_GROUP)
     .map(({ item }) => item);
 }

@@ -40,14 +40,14 @@ export function ActivityDetails({ activity, isInviting, out, onOut }: ActivityDe
         <details className={styles.fold}>
           <summary>{translate('seasons.conflicts', { smart_count: conflicts_count })}</summary>
           <ul>
-            {conflicts.map((one) => (
-              <li key={`${one.date} ${one.session_id} ${one.name}`}>
+            {conflicts.map((conflict) => (
+              <li key={`${conflict.date} ${conflict.session_id} ${conflict.name}`}>
                 {translate('seasons.conflict', {
-                  date: date(one.date),
-                  name: one.name,
-                  activity: one.activity_name,
-                  from: one.start_time,
-                  until: one.end_time,
+                  date: date(conflict.date),
+                  name: conflict.name,
+                  activity: conflict.activity_name,
+                  from: conflict.start_time,
+                  until: conflict.end_time,
                 })}
               </li>
             ))}

@@ -23,7 +23,7 @@ export function RunPeople({ run: { people, activities, answer_until } }: { run: 
   const { moment } = useFormats();
   const names = new Map(activities.map(({ activity_id, name }) => [activity_id, name]));
   const tally = STATES.flatMap((state) => {
-    const count = people.filter((one) => one.state === state).length;
+    const count = people.filter((person) => person.state === state).length;
     return count > 0 ? [`${translate(`seasons.states.${state}`)}: ${count}`] : [];
   }).join(', ');
   if (people.length === 0 || answer_until === null)

@@ -39,7 +39,7 @@ export function SeasonForm({ api, onRun }: SeasonFormProps) {
   useEffect(() => {
     form.clearErrors();
     for (const { path, sentence } of error ? readFailure(error).faults : []) {
-      const field = FIELDS.find((one) => one === path);
+      const field = FIELDS.find((name) => name === path);
       if (field) form.setError(field, { type: 'server', message: sentence });
     }
   }, [error, form]);

@@ -19,7 +19,7 @@ export function SkipLine({ preview: { days, off }, out, onOut }: SkipLineProps) 
   const translate = useTranslate();
   const { date: spelled } = useFormats();
   const counted = DAY_OFF_REASONS.flatMap((reason) => {
-    const count = days.filter(({ date }) => daysOffOn(date, off.days_off).some((one) => one.reason === reason)).length;
+    const count = days.filter(({ date }) => daysOffOn(date, off.days_off).some((dayOff) => dayOff.reason === reason)).length;
     return count > 0 ? [{ reason, count }] : [];
   });
   const isAll = out.kept.size === 0 && counted.every(({ reason }) => out.reasons.has(reason));

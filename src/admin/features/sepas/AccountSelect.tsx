@@ -12,9 +12,9 @@ interface AccountSelectProps {
 /** Chooses one of several accounts to pay from. */
 export const AccountSelect = ({ accounts, value, isDisabled = false, onChoose }: AccountSelectProps) => (
   <NativeSelect className={styles.account} value={value} disabled={isDisabled} onChoose={onChoose}>
-    {accounts.map((one) => (
-      <option key={one.id} value={one.id}>
-        {accountLine(one)}
+    {accounts.map((account) => (
+      <option key={account.id} value={account.id}>
+        {accountLine(account)}
       </option>
     ))}
   </NativeSelect>

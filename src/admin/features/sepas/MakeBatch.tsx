@@ -108,15 +108,15 @@ export function MakeBatch({ onClose }: { onClose: () => void }) {
             </span>
           </label>
           <ul className={styles.choices}>
-            {data.payouts.map((one) => (
-              <li key={one.id}>
+            {data.payouts.map((payout) => (
+              <li key={payout.id}>
                 <label className={styles.choice}>
-                  <Tick checked={chosen.has(one.id)} onChange={() => toggle(one.id)} />
+                  <Tick checked={chosen.has(payout.id)} onChange={() => toggle(payout.id)} />
                   <span>
-                    {one.name}
-                    <span className={styles.below}>{one.masked_iban ?? translate('payouts.one.nowhere')}</span>
+                    {payout.name}
+                    <span className={styles.below}>{payout.masked_iban ?? translate('payouts.one.nowhere')}</span>
                   </span>
-                  <span className={styles.sum}>{money(one.amount_in_cents)}</span>
+                  <span className={styles.sum}>{money(payout.amount_in_cents)}</span>
                 </label>
               </li>
             ))}

@@ -73,9 +73,9 @@ export function PrepareMonth({ onClose }: { onClose: () => void }) {
     >
       <p className={styles.about}>{translate('payouts.prepare.about')}</p>
       <NativeSelect className={styles.month} value={month} aria-label={translate('payouts.prepare.month')} onChoose={setMonth}>
-        {Array.from({ length: PAST_MONTHS }, (_none, at) => addToMonth(today, -1 - at).slice(0, 7)).map((one) => (
-          <option key={one} value={one}>
-            {formats.month(`${one}-01`)}
+        {Array.from({ length: PAST_MONTHS }, (_none, at) => addToMonth(today, -1 - at).slice(0, 7)).map((option) => (
+          <option key={option} value={option}>
+            {formats.month(`${option}-01`)}
           </option>
         ))}
       </NativeSelect>

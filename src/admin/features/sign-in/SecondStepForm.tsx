@@ -29,7 +29,7 @@ const Others = styled('div')(({ theme }) => ({
 export function SecondStepForm({ step, onEntered, onBack }: SecondStepFormProps) {
   const t = usePublicWords();
   const [way, setWay] = useState<SecondStepWay>(step.ways[0] ?? 'recovery');
-  const others = step.ways.filter((one) => one !== way);
+  const others = step.ways.filter((other) => other !== way);
   return (
     <AuthCard title={t('auth.step_title')} text={t(`auth.step_${way}_text`)}>
       {way === 'passkey' ? (

@@ -11,10 +11,10 @@ export function StaffAvatars({ application_id }: { application_id: string }) {
   // A person with a platform role is staff everywhere, which says nothing about this application.
   const people = data
     .filter(({ is_here }) => is_here)
-    .map((one) => ({
-      id: one.id,
-      name: nameOf(one),
-      image: one.avatar && `/v1/files/${one.avatar}?variant=thumbnail`,
+    .map((member) => ({
+      id: member.id,
+      name: nameOf(member),
+      image: member.avatar && `/v1/files/${member.avatar}?variant=thumbnail`,
     }));
   if (isPending) return <AvatarsComing />;
   if (people.length === 0) return null;

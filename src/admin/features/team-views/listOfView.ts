@@ -14,8 +14,8 @@ const lists = [...(Object.values(registry) as unknown as AnyResource[]), ...over
  */
 export function listOfView(view: TeamView, today: string): string | null {
   const { area, list, organization_id, filter, sort } = view;
-  const resource = lists.find((one) => one.name === list && viewArea(one) === area);
+  const resource = lists.find((candidate) => candidate.name === list && viewArea(candidate) === area);
   const params: Readonly<Record<string, string>> = organization_id === null ? {} : { organization_id };
-  const route = resource?.routes.find((one) => [...one.matchAll(/\{(\w+)\}/g)].every(([, key = '']) => key in params));
+  const route = resource?.routes.find((pattern) => [...pattern.matchAll(/\{(\w+)\}/g)].every(([, key = '']) => key in params));
   return route === undefined ? null : listAddress(fill(route, params), { filter: daysOn(filter, today), sort: [sort.field, sort.order] });
 }

@@ -9,9 +9,9 @@ export function SpanChoice({ span, show }: Pick<ReturnType<typeof useMonths>, 's
   return (
     <div className={styles.span}>
       <NativeSelect value={String(span)} onChoose={(next) => show(Number(next))} aria-label={translate('wallet_statistics.span')}>
-        {SPANS.map((one) => (
-          <option key={one} value={one}>
-            {translate('wallet_statistics.last', { smart_count: one })}
+        {SPANS.map((option) => (
+          <option key={option} value={option}>
+            {translate('wallet_statistics.last', { smart_count: option })}
           </option>
         ))}
       </NativeSelect>

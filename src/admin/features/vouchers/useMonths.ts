@@ -9,7 +9,7 @@ export function useMonths() {
   const today = useToday();
   const [query, setQuery] = useSearchParams();
   const asked = Number(query.get('months') ?? '12');
-  const span = SPANS.find((one) => one === asked) ?? 12;
+  const span = SPANS.find((option) => option === asked) ?? 12;
   const to = today.slice(0, 7);
   const first = Number(to.slice(0, 4)) * 12 + Number(to.slice(5)) - 1 - (span - 1);
   const from = `${Math.floor(first / 12)}-${String((first % 12) + 1).padStart(2, '0')}`;

@@ -18,9 +18,9 @@ export function MonthBox({ className = styles.short, ...box }: Omit<TextBoxProps
   const { month } = useFormats();
   const today = useToday();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const shown = (one: string) => month(`${one}-01`);
-  const choose = (one: string) => {
-    box.onType(shown(one));
+  const shown = (yearMonth: string) => month(`${yearMonth}-01`);
+  const choose = (yearMonth: string) => {
+    box.onType(shown(yearMonth));
     setAnchor(null);
   };
   return (
@@ -46,9 +46,9 @@ export function MonthBox({ className = styles.short, ...box }: Omit<TextBoxProps
       />
       {anchor && (
         <Menu open anchorEl={anchor} onClose={() => setAnchor(null)} slotProps={{ paper: { sx: { maxHeight: 320 } } }}>
-          {monthsUpTo(today).map((one) => (
-            <MenuItem key={one} dense onClick={() => choose(one)}>
-              {shown(one)}
+          {monthsUpTo(today).map((yearMonth) => (
+            <MenuItem key={yearMonth} dense onClick={() => choose(yearMonth)}>
+              {shown(yearMonth)}
             </MenuItem>
           ))}
         </Menu>

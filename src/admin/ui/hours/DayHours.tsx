@@ -78,7 +78,7 @@ export function DayHours({ day, source, spans, faults, disabled, onChange, onCop
             span={span}
             faults={faultsAt(faults, index)}
             disabled={disabled}
-            onChange={(changed) => onChange(spans.map((one, at) => (at === index ? changed : one)))}
+            onChange={(changed) => onChange(spans.map((unchanged, at) => (at === index ? changed : unchanged)))}
             onRemove={() => onChange(spans.filter((_, at) => at !== index))}
           />
         ))}

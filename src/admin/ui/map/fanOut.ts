@@ -22,7 +22,7 @@ export function fanOut(spots: readonly Spot[], zoom: number): ReadonlyMap<string
     const radius = Math.max(MIN_DISTANCE_PX / 2, (heap.length * MIN_DISTANCE_PX) / (2 * Math.PI));
     const middle = middleOf(heap);
     heap
-      .toSorted((one, other) => one.id.localeCompare(other.id))
+      .toSorted((a, b) => a.id.localeCompare(b.id))
       .forEach((spot, at) => {
         const angle = Math.PI + (2 * Math.PI * at) / heap.length;
         const round = (pixels: number) => Math.round(pixels * 10) / 10;
@@ -41,7 +41,7 @@ interface Drawn {
 /** Groups the spots that overlap. */
 function heapsOf(spots: readonly Spot[], zoom: number): Drawn[][] {
   const heaps: Drawn[][] = [];
-  for (const spot of spots.map((one) => drawn(one, zoom))) {
+  for (const spot of spots.map((point) => drawn(point, zoom))) {
     const heap = heaps.find(([first]) => first && Math.hypot(first.x - spot.x, first.y - spot.y) < SAME_SPOT_PX);
     if (heap) heap.push(spot);
     else heaps.push([spot]);

@@ -35,6 +35,6 @@ function pickView({ latitude, longitude, zoom }: MapView): MapView {
   return { latitude, longitude, zoom };
 }
 
-function isSameView(one: MapView, other: MapView): boolean {
-  return one.latitude === other.latitude && one.longitude === other.longitude && one.zoom === other.zoom;
+function isSameView(a: MapView, b: MapView): boolean {
+  return a.latitude === b.latitude && a.longitude === b.longitude && a.zoom === b.zoom;
 }

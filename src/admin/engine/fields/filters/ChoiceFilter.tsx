@@ -12,7 +12,7 @@ export function ChoiceFilter({ name, field, resource, label, value, onChange }: 
   const chosen = listOf(value);
   const { choices } = field as unknown as { choices: readonly string[] };
   const toggle = (choice: string) => {
-    const next = chosen.includes(choice) ? chosen.filter((one) => one !== choice) : [...chosen, choice];
+    const next = chosen.includes(choice) ? chosen.filter((other) => other !== choice) : [...chosen, choice];
     onChange(next.length > 0 ? next : null);
   };
   return (

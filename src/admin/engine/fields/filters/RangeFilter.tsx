@@ -19,7 +19,7 @@ function useBounds({ value, onChange }: FilterProps) {
   const bounds: Bounds = typeof value === 'object' && value !== null ? (value as Bounds) : {};
   const set = (end: End, bound: string | number | null) => {
     const next = { ...bounds, [end]: bound };
-    onChange(next.from == null && next.to == null ? null : Object.fromEntries(Object.entries(next).filter(([, one]) => one != null)));
+    onChange(next.from == null && next.to == null ? null : Object.fromEntries(Object.entries(next).filter(([, limit]) => limit != null)));
   };
   return { bounds, set };
 }

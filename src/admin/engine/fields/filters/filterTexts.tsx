@@ -43,7 +43,7 @@ export function MonthText({ value }: FilterTextProps) {
   return (
     <>
       {listOf(value)
-        .map((one) => (isMonth(one) ? month(`${one}-01`) : one))
+        .map((item) => (isMonth(item) ? month(`${item}-01`) : item))
         .join(', ')}
     </>
   );

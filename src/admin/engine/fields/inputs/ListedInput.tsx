@@ -19,7 +19,7 @@ export function ListedInput({ source, label, helperText, required, disabled, lis
   const field = useField<string>({ source, label, helperText, required, disabled });
   const { value } = field;
   const options = useMemo(() => {
-    const byName = listed.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
+    const byName = listed.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
     return value === null || listed.includes(value) ? byName : [value, ...byName];
   }, [value, listed, nameOf]);
   return (

@@ -35,7 +35,7 @@ export function ReferenceInput({ source, field: spec, label, helperText, require
           filterOptions={(all) => all}
           getOptionLabel={({ name }) => name}
           getOptionKey={({ id }) => id}
-          isOptionEqualToValue={(one, other) => one.id === other.id}
+          isOptionEqualToValue={(a, b) => a.id === b.id}
           loading={isSearching}
           loadingText={note}
           noOptionsText={note}

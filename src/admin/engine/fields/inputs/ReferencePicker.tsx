@@ -48,7 +48,7 @@ export function ReferencePicker({ to, among, label, ids, onChange, onBlur, input
       filterOptions={(all) => all}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(one, other) => one.id === other.id}
+      isOptionEqualToValue={(a, b) => a.id === b.id}
       loading={isSearching}
       loadingText={note}
       noOptionsText={note}

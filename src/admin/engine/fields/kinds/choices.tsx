@@ -10,7 +10,9 @@ function Display({ value, name, resource }: DisplayProps) {
   const last = name.slice(name.lastIndexOf('.') + 1);
   return (
     <PlainText
-      value={Array.isArray(value) ? value.map((one) => translate(`resources.${resource.name}.choices.${last}.${one}`)).join(', ') : null}
+      value={
+        Array.isArray(value) ? value.map((choice) => translate(`resources.${resource.name}.choices.${last}.${choice}`)).join(', ') : null
+      }
     />
   );
 }

@@ -27,7 +27,7 @@ export function listFaults(errors: FieldErrors, order: readonly string[], from?:
     return at < 0 ? order.length : at;
   };
   const faults = Object.entries(errors).flatMap(([name, error]) => (name === 'root' ? [] : faultsIn(error, name, from)));
-  return faults.sort((one, other) => rank(one) - rank(other));
+  return faults.sort((a, b) => rank(a) - rank(b));
 }
 
 function faultsIn(error: unknown, path: string, from: FaultSource | undefined): Fault[] {

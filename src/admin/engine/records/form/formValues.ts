@@ -37,7 +37,7 @@ export function askedValues(resource: AnyResource, record: Values, typed: Values
 }
 
 /** Form values are plain data, so comparing their JSON is enough. */
-export const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+export const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** The values of `typed` that differ from `start`. */
 export const changedValues = (typed: Values, start: Values): Record<string, unknown> =>

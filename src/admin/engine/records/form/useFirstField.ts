@@ -27,7 +27,7 @@ export function useFirstField(formRef: RefObject<HTMLElement | null>, isWanted: 
     };
     const take = () => {
       if (isBusyElsewhere(form)) return stop();
-      const field = [...form.querySelectorAll<HTMLElement>(FIELD)].find((one) => one.closest('[hidden]') === null);
+      const field = [...form.querySelectorAll<HTMLElement>(FIELD)].find((element) => element.closest('[hidden]') === null);
       if (!field) return;
       stop();
       field.focus({ preventScroll: true });

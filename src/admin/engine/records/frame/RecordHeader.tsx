@@ -20,9 +20,9 @@ interface RecordHeaderProps extends Omit<PageHeaderProps, 'crumbs'> {
 export function RecordHeader({ resource, route, params, ...header }: RecordHeaderProps) {
   const translate = useTranslate();
   const listOf = (name: string) => translate(`resources.${name}.list`);
-  const above = useAncestors(route, params).flatMap((one) => [
-    { label: listOf(one.resource.name), to: fill(one.route, params) },
-    { label: one.title ?? '…', to: fill(recordPattern(one.resource, one.route), params) },
+  const above = useAncestors(route, params).flatMap((ancestor) => [
+    { label: listOf(ancestor.resource.name), to: fill(ancestor.route, params) },
+    { label: ancestor.title ?? '…', to: fill(recordPattern(ancestor.resource, ancestor.route), params) },
   ]);
   const section = sectionOf(route);
   const around = section ? [{ label: translate(section.label), to: fill(section.at, params) }] : [];
@@ -42,9 +42,9 @@ function useAncestors(route: string, params: Readonly<Record<string, string>>): 
   const profile = useProfile();
   const above = chainOf(route).filter(({ resource: { access } }) => access.show !== 'nobody' && allows(profile, access.show));
   const found = useQueries({
-    queries: above.map((one) => {
-      const name = resourceNameAt(one.route, params);
-      const id = params[one.resource.key] ?? '';
+    queries: above.map((ancestor) => {
+      const name = resourceNameAt(ancestor.route, params);
+      const id = params[ancestor.resource.key] ?? '';
       return {
         queryKey: [name, 'getOne', { id, meta: undefined }],
         queryFn: async () => (await dataProvider.getOne<AnyRow>(name, { id })).data,
@@ -52,9 +52,9 @@ function useAncestors(route: string, params: Readonly<Record<string, string>>): 
       };
     }),
   });
-  return above.map((one, index) => {
+  return above.map((ancestor, index) => {
     const record = found[index]?.data;
-    return { ...one, title: record ? titleOf(one.resource, record) : null };
+    return { ...ancestor, title: record ? titleOf(ancestor.resource, record) : null };
   });
 }
 

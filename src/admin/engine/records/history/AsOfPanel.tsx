@@ -55,7 +55,7 @@ export function AsOfPanel({ at, mayRestore, onRestore, onClose }: AsOfPanelProps
               ? translate('log.as_of.same')
               : translate('log.as_of.different', { smart_count: data.changed.length })}
             {data.unknown.length > 0 &&
-              ` ${translate('log.as_of.unknown', { fields: data.unknown.map((one) => labelOf(translate, resource.name, one)).join(', ') })}`}
+              ` ${translate('log.as_of.unknown', { fields: data.unknown.map((field) => labelOf(translate, resource.name, field)).join(', ') })}`}
           </p>
         </>
       )}

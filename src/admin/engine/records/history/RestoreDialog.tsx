@@ -23,7 +23,7 @@ export function RestoreDialog({ wish, onClose }: { wish: RestoreWish; onClose: (
   const isGone = plan.data?.is_gone === true;
   const chosen = fields.filter(({ name, issue }) => !left.has(name) && issue === null);
   const toggle = (name: string) =>
-    setLeft((before) => new Set(before.has(name) ? [...before].filter((one) => one !== name) : [...before, name]));
+    setLeft((before) => new Set(before.has(name) ? [...before].filter((other) => other !== name) : [...before, name]));
   return (
     <Dialog open onClose={send.isPending ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby="restore-title">
       <DialogTitle id="restore-title">

@@ -23,7 +23,9 @@ function changesOf(field: Field | undefined, path: string, before: unknown, afte
   const parts = partsOf(field);
   if (!parts) return [{ path, field, before, after }];
   const part = (of: unknown, name: string) => (of as Values | null | undefined)?.[name];
-  return Object.entries(parts).flatMap(([name, one]) => changesOf(one, `${path}.${name}`, part(before, name), part(after, name)));
+  return Object.entries(parts).flatMap(([name, partField]) =>
+    changesOf(partField, `${path}.${name}`, part(before, name), part(after, name)),
+  );
 }
 
 export const isBlank = (value: unknown) =>

@@ -26,8 +26,8 @@ export function Providers() {
   return (
     <AccountSection title={translate('account_providers.title')} text={translate('account_providers.text')}>
       <ul className={styles.list}>
-        {providers.map((one) => (
-          <ProviderRow key={one.id} provider={one} onLetGo={() => void letGo(one.id).catch(notice.failed)} />
+        {providers.map((provider) => (
+          <ProviderRow key={provider.id} provider={provider} onLetGo={() => void letGo(provider.id).catch(notice.failed)} />
         ))}
       </ul>
       {dialog}

@@ -18,8 +18,8 @@ export function SignIns() {
     <AccountSection title={translate('sign_ins.title')} text={translate('sign_ins.text')}>
       {list.data ? (
         <ul className={styles.list}>
-          {list.data.map((one) => (
-            <SignInRow key={one.id} signIn={one} isBusy={end.isPending} onEnd={() => end.mutate(one.id)} />
+          {list.data.map((signIn) => (
+            <SignInRow key={signIn.id} signIn={signIn} isBusy={end.isPending} onEnd={() => end.mutate(signIn.id)} />
           ))}
         </ul>
       ) : list.error ? (

@@ -27,18 +27,18 @@ export function SchemaTree({ schema, schemas, depth = 0 }: { schema: Schema; sch
   if (!properties) return <span>{typeOf(schema)}</span>;
   return (
     <List>
-      {Object.entries(properties).map(([name, one]) => {
-        const bounds = boundsOf(one);
-        const inner = depth < DEEPEST && innerOf(one, schemas).properties ? one : null;
+      {Object.entries(properties).map(([name, property]) => {
+        const bounds = boundsOf(property);
+        const inner = depth < DEEPEST && innerOf(property, schemas).properties ? property : null;
         return (
           <li key={name}>
             <div className="line">
               <code>{name}</code>
-              <span className="quiet">{typeOf(one)}</span>
+              <span className="quiet">{typeOf(property)}</span>
               {required.includes(name) && <span className="required">{translate('api.required')}</span>}
             </div>
-            {(one.description || bounds.length > 0) && (
-              <div className="quiet">{[one.description, ...bounds].filter(Boolean).join(' · ')}</div>
+            {(property.description || bounds.length > 0) && (
+              <div className="quiet">{[property.description, ...bounds].filter(Boolean).join(' · ')}</div>
             )}
             {inner && <SchemaTree schema={inner} schemas={schemas} depth={depth + 1} />}
           </li>
@@ -65,13 +65,13 @@ function useSchemaWords(schemas: Schemas) {
     if (given.$ref !== undefined) return given.$ref.split('/').at(-1) ?? '';
     const schema = resolve(given, schemas);
     if (schema.const !== undefined) return JSON.stringify(schema.const);
-    if (schema.enum) return `${translate('api.one_of')} ${schema.enum.map((one) => JSON.stringify(one)).join(', ')}`;
+    if (schema.enum) return `${translate('api.one_of')} ${schema.enum.map((value) => JSON.stringify(value)).join(', ')}`;
     if (schema.anyOf)
       return schema.anyOf
         .filter(({ type }) => type !== 'null')
         .map(typeOf)
         .join(' | ');
-    const [type = ''] = [schema.type ?? ''].flat().filter((one) => one !== 'null');
+    const [type = ''] = [schema.type ?? ''].flat().filter((name) => name !== 'null');
     if (type === '') return translate('api.any');
     if (type === 'array') return translate('api.list_of', { what: schema.items ? typeOf(schema.items) : translate('api.any') });
     if (type === 'object' && typeof schema.additionalProperties === 'object')

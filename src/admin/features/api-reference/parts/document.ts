@@ -74,16 +74,16 @@ const schemaIn = ({ content }: Content): Schema | null => content?.['application
 /** Every call of the document, in order. */
 export const operationsIn = ({ paths }: ApiDocument): Operation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, one]) => ({
+    Object.entries(methods).map(([method, operation]) => ({
       id: `${method}-${path.replace(/[{}]/g, '').split('/').filter(Boolean).join('-')}`,
       method: method.toUpperCase(),
       path,
-      tag: one.tags[0] ?? '',
-      summary: one.summary,
-      access: one.security.length === 0 ? 'open' : one['x-need'] === undefined ? 'signed-in' : { need: one['x-need'] },
-      parameters: one.parameters,
-      body: one.requestBody ? schemaIn(one.requestBody) : null,
-      answers: Object.entries(one.responses).map(([status, answer]) => ({
+      tag: operation.tags[0] ?? '',
+      summary: operation.summary,
+      access: operation.security.length === 0 ? 'open' : operation['x-need'] === undefined ? 'signed-in' : { need: operation['x-need'] },
+      parameters: operation.parameters,
+      body: operation.requestBody ? schemaIn(operation.requestBody) : null,
+      answers: Object.entries(operation.responses).map(([status, answer]) => ({
         status,
         description: answer.description,
         schema: schemaIn(answer),

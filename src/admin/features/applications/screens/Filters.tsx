@@ -36,7 +36,7 @@ function FilterOrder({ resource }: { resource: AnyResource }) {
   const nameOf = (filter: string) => translate(`resources.applications.choices.filter.${filter}`);
   const reorder = (ids: readonly string[]) => field.onChange(ids.flatMap((id) => filters.filter(({ filter }) => filter === id)));
   const show = (wanted: string, is_visible: boolean) =>
-    field.onChange(filters.map((one) => (one.filter === wanted ? { ...one, is_visible } : one)));
+    field.onChange(filters.map((offered) => (offered.filter === wanted ? { ...offered, is_visible } : offered)));
   return (
     <Box
       sx={{
@@ -49,7 +49,7 @@ function FilterOrder({ resource }: { resource: AnyResource }) {
       }}
     >
       <SortableList
-        items={filters.map((one) => ({ ...one, id: one.filter }))}
+        items={filters.map((offered) => ({ ...offered, id: offered.filter }))}
         nameOf={({ filter }) => nameOf(filter)}
         onReorder={reorder}
         renderItem={({ filter, is_visible }, handle) => (

@@ -28,9 +28,9 @@ export function RegisterHead({ answer, checkIn }: RegisterHeadProps) {
   usePageTitle(`${translate('register.title')} · ${title}`);
 
   const coming = counted.filter(({ status }) => status === 'active');
-  const number = (status: string) => coming.filter((one) => checkIn.statusOf(one) === status).length;
+  const number = (status: string) => coming.filter((participant) => checkIn.statusOf(participant) === status).length;
   const [here, absent, open] = [number('present'), number('absent'), number('none')];
-  const signedOut = counted.filter((one) => checkIn.statusOf(one) === 'signed_out').length;
+  const signedOut = counted.filter((participant) => checkIn.statusOf(participant) === 'signed_out').length;
   const parts = [
     ...(absent > 0 ? [translate('register.absent', { smart_count: absent })] : []),
     ...(signedOut > 0 ? [translate('register.signed_out', { smart_count: signedOut })] : []),

@@ -34,7 +34,7 @@ export function BuildDifference({ build }: { build: BuildRow }) {
   const { data, error } = useDifference(build.id, other);
   const { data: now } = useDifference(build.id, '');
   const differences = data?.differences ?? [];
-  const side = (name: 'before' | 'after') => Object.fromEntries(differences.map((one) => [one.field, one[name]]));
+  const side = (name: 'before' | 'after') => Object.fromEntries(differences.map((difference) => [difference.field, difference[name]]));
   const changes = changesIn(resource, { before: side('before'), after: side('after') });
   // The number of the next build is not restored.
   const toGoBack = (now?.differences ?? []).filter(({ field }) => field !== 'build_number').length;
@@ -44,9 +44,9 @@ export function BuildDifference({ build }: { build: BuildRow }) {
         <label htmlFor={id}>{translate('builds.difference.with')}</label>
         <NativeSelect id={id} value={other} onChoose={setOther}>
           <option value="">{translate('builds.difference.now')}</option>
-          {siblings.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name}
+          {siblings.map((sibling) => (
+            <option key={sibling.id} value={sibling.id}>
+              {sibling.name}
             </option>
           ))}
         </NativeSelect>

@@ -55,5 +55,5 @@ export const useSiblings = (platform: string, id: string) =>
           signal,
         })
       ).json.builds,
-    select: (found) => found.filter((one) => one.id !== id),
+    select: (found) => found.filter((build) => build.id !== id),
   });

@@ -39,8 +39,8 @@ export function useBuildLog(id: string): Log {
     let isOver = false;
     const read = (text: string) => {
       const entries = text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as LogLine | LogState]));
-      const lines = entries.filter((one): one is LogLine => 'n' in one && one.n > last);
-      const state = entries.findLast((one): one is LogState => 'status' in one) ?? null;
+      const lines = entries.filter((entry): entry is LogLine => 'n' in entry && entry.n > last);
+      const state = entries.findLast((entry): entry is LogState => 'status' in entry) ?? null;
       last = lines.at(-1)?.n ?? last;
       if (state) isOver = state.status !== 'waiting' && state.status !== 'running';
       setLog((known) => ({ lines: [...known.lines, ...lines], state: state ?? known.state, isLost: false }));

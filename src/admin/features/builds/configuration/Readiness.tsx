@@ -40,7 +40,7 @@ export function Readiness({ platform, stored, facts }: ReadinessProps) {
   );
   const isWhole = isReady(findings);
   const isUnsaved = isDirty || stored === null;
-  const count = (level: Finding['level']) => findings.filter((one) => one.level === level).length;
+  const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length;
   const begin = () =>
     start.mutate(platform, {
       onSuccess: ({ id }) => {

@@ -72,9 +72,9 @@ function Choice<T extends string>({ label, value, among, onChoose }: ChoiceProps
       aria-label={translate(`builds.preview.${label}`)}
       onChange={(_event, next: T | null) => next && onChoose(next)}
     >
-      {among.map((one) => (
-        <ToggleButton key={one} value={one}>
-          {translate(`builds.preview.${one}`)}
+      {among.map((choice) => (
+        <ToggleButton key={choice} value={choice}>
+          {translate(`builds.preview.${choice}`)}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

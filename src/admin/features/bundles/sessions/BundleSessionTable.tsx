@@ -23,7 +23,7 @@ export function BundleSessionTable() {
   const { resource, route, params } = useResourceRoute();
   const bundle = useRecordContext<Bundle>();
   const { data: found, error, isFetching, refetch } = useGetMany<CountedSession>(useSessionsName(), { ids: [...(bundle?.sessions ?? [])] });
-  const sessions = (found ?? []).filter((one) => one !== undefined).toSorted((a, b) => (a.starts_at < b.starts_at ? -1 : 1));
+  const sessions = (found ?? []).filter((session) => session !== undefined).toSorted((a, b) => (a.starts_at < b.starts_at ? -1 : 1));
   if (error && sessions.length === 0) return <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (!bundle || sessions.length < bundle.sessions.length) return <Skeleton variant="rounded" height={320} sx={{ maxWidth: 880 }} />;
   const list = fill(pagePattern(resource, route, 'sessions'), params);

@@ -29,7 +29,7 @@ export function RefundTrial({ periods, trial }: RefundTrialProps) {
   const priced = rates.filter(({ price_in_cents }) => price_in_cents !== undefined);
   const { activity, rate } = useWatch({ control: form.control });
   const { setValue } = form;
-  const price = priced.find((one) => one.id === rate)?.price_in_cents;
+  const price = priced.find((row) => row.id === rate)?.price_in_cents;
   useEffect(() => {
     if (price !== undefined) setValue('price_in_cents', price);
   }, [price, setValue]);

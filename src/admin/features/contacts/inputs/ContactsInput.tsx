@@ -37,7 +37,7 @@ export function ContactsInput({ source, label, helperText, required, disabled }:
   const mayMake = create !== 'nobody' && allows(profile, create);
 
   const set = (index: number, roles: readonly string[]) =>
-    field.setValue(chosen.map((one, at) => (at === index ? { ...one, roles } : one)));
+    field.setValue(chosen.map((entry, at) => (at === index ? { ...entry, roles } : entry)));
   const add = ({ id, roles }: Contact) =>
     chosen.some(({ contact }) => contact === id) || field.setValue([...chosen, { contact: id, roles }]);
   return (
@@ -47,15 +47,15 @@ export function ContactsInput({ source, label, helperText, required, disabled }:
           {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
           {chosen.length > 0 && (
             <Box component="ul" sx={{ m: 0, p: 0, display: 'grid', gap: 2, listStyle: 'none' }}>
-              {chosen.map((one, index) => {
-                const contact = contacts.find(({ id }) => id === one.contact);
+              {chosen.map((entry, index) => {
+                const contact = contacts.find(({ id }) => id === entry.contact);
                 return (
                   <ContactRow
-                    key={one.contact}
+                    key={entry.contact}
                     source={`${source}.${index}`}
                     contact={contact ?? null}
                     isPending={isPending}
-                    roles={one.roles}
+                    roles={entry.roles}
                     fault={faults.at(index)}
                     disabled={disabled}
                     onRoles={(roles) => set(index, roles)}

@@ -73,7 +73,7 @@ function NewPerMonth({ months }: { months: readonly MonthNumber[] }) {
   const translate = useTranslate();
   const { number } = useFormats();
   const newest = listAddress(pathTo(registry.organizations, 'list'), { sort: ['created_at', 'DESC'] });
-  const total = months.reduce((sum, one) => sum + one.total, 0);
+  const total = months.reduce((sum, month) => sum + month.total, 0);
   return (
     <Panel
       title={translate('dashboard.months')}

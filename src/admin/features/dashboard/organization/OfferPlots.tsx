@@ -27,7 +27,7 @@ export function OfferPlots({ offer: { over_time, bucket, genders, ages } }: { of
   const translate = useTranslate();
   const nameOf = useBarNames(bucket);
   const bars = over_time.map(({ start }) => nameOf(start));
-  const valuesOf = (name: keyof Omit<OfferBucket, 'start'>) => over_time.map((one) => one[name]);
+  const valuesOf = (name: keyof Omit<OfferBucket, 'start'>) => over_time.map((row) => row[name]);
   const isIn = (names: readonly (keyof Omit<OfferBucket, 'start'>)[]) => names.some((name) => valuesOf(name).some((value) => value > 0));
   const nothing = <Box sx={{ color: 'text.secondary' }}>{translate('club.nothing')}</Box>;
   const unknown = translate('club.unknown');

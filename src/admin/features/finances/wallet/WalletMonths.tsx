@@ -25,17 +25,17 @@ export function WalletMonths({ months }: { months: readonly OrganizationWalletMo
           </tr>
         </thead>
         <tbody>
-          {told.map((one) => (
-            <tr key={one.month}>
+          {told.map((row) => (
+            <tr key={row.month}>
               <th scope="row" className={styles.line}>
-                {month(`${one.month}-01`)}
+                {month(`${row.month}-01`)}
               </th>
-              <td>{number(one.redemptions)}</td>
-              <td>{number(one.moves)}</td>
-              <td>{money(one.amount_in_cents)}</td>
-              <td>{money(one.paid_out_in_cents)}</td>
+              <td>{number(row.redemptions)}</td>
+              <td>{number(row.moves)}</td>
+              <td>{money(row.amount_in_cents)}</td>
+              <td>{money(row.paid_out_in_cents)}</td>
               <td>
-                <PayoutState {...one} />
+                <PayoutState {...row} />
               </td>
             </tr>
           ))}

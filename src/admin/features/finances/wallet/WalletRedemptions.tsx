@@ -45,25 +45,29 @@ export function WalletRedemptions({ redemptions, organization_id }: WalletRedemp
             </tr>
           </thead>
           <tbody>
-            {redemptions.map((one) => (
-              <tr key={one.id}>
+            {redemptions.map((redemption) => (
+              <tr key={redemption.id}>
                 <th scope="row" className={styles.line}>
-                  {moment(one.redeemed_at)}
+                  {moment(redemption.redeemed_at)}
                 </th>
-                <td className={styles.start}>{one.name}</td>
+                <td className={styles.start}>{redemption.name}</td>
                 <td>
-                  {one.order_id === null ? (
-                    one.order_number
+                  {redemption.order_id === null ? (
+                    redemption.order_number
                   ) : (
-                    <Link to={`/organizations/${organization_id}/finances/orders?show=${one.order_id}`}>{one.order_number}</Link>
+                    <Link to={`/organizations/${organization_id}/finances/orders?show=${redemption.order_id}`}>
+                      {redemption.order_number}
+                    </Link>
                   )}
                 </td>
-                <td className={styles.start}>{one.wallet_name}</td>
-                <td>{one.code_end}</td>
-                <td>{number(one.moves)}</td>
-                <td>{one.amount_in_cents === null ? '' : money(one.amount_in_cents)}</td>
+                <td className={styles.start}>{redemption.wallet_name}</td>
+                <td>{redemption.code_end}</td>
+                <td>{number(redemption.moves)}</td>
+                <td>{redemption.amount_in_cents === null ? '' : money(redemption.amount_in_cents)}</td>
                 <td className={styles.start}>
-                  <Chip tone={TONES[one.status]}>{translate(`resources.coupon_redemptions.choices.status.${one.status}`)}</Chip>
+                  <Chip tone={TONES[redemption.status]}>
+                    {translate(`resources.coupon_redemptions.choices.status.${redemption.status}`)}
+                  </Chip>
                 </td>
               </tr>
             ))}

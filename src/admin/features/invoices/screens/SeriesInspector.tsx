@@ -70,8 +70,10 @@ function OneSeries({ series }: { series: Series }) {
           : translate('invoices.inspector.not_whole', { smart_count: findings.length })}
         {!isWhole && (
           <ul className={styles.list}>
-            {findings.map((one) => (
-              <li key={`${one.fault} ${one.number}`}>{translate(`invoices.inspector.faults.${one.fault}`, { number: one.number })}</li>
+            {findings.map((finding) => (
+              <li key={`${finding.fault} ${finding.number}`}>
+                {translate(`invoices.inspector.faults.${finding.fault}`, { number: finding.number })}
+              </li>
             ))}
           </ul>
         )}

@@ -52,13 +52,13 @@ function PeriodFiles({ api, today }: FilesProps) {
       <div className={styles.choice}>
         <NativeSelect
           value={name}
-          onChoose={(next) => setName(BOOK_PERIODS.find((one) => one === next) ?? name)}
+          onChoose={(next) => setName(BOOK_PERIODS.find((option) => option === next) ?? name)}
           aria-label={translate('bookkeeping.period')}
           className={styles.select}
         >
-          {BOOK_PERIODS.map((one) => (
-            <option key={one} value={one}>
-              {translate(`bookkeeping.periods.${one}`)}
+          {BOOK_PERIODS.map((option) => (
+            <option key={option} value={option}>
+              {translate(`bookkeeping.periods.${option}`)}
             </option>
           ))}
         </NativeSelect>
@@ -106,9 +106,9 @@ function AuditFile({ api, today }: FilesProps) {
           aria-label={translate('bookkeeping.year')}
           className={styles.year}
         >
-          {Array.from({ length: YEARS_KEPT + 1 }, (_, back) => thisYear - back).map((one) => (
-            <option key={one} value={one}>
-              {one}
+          {Array.from({ length: YEARS_KEPT + 1 }, (_, back) => thisYear - back).map((option) => (
+            <option key={option} value={option}>
+              {option}
             </option>
           ))}
         </NativeSelect>

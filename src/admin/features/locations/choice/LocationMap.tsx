@@ -29,7 +29,7 @@ export function LocationMap({ locations, value, onChoose }: LocationMapProps) {
             : [{ id, name, latitude, longitude, colour: id === value ? palette.primary.main : palette.text.secondary }],
         )
         // The chosen pin is drawn above its neighbours.
-        .toSorted((one, other) => Number(one.id === value) - Number(other.id === value)),
+        .toSorted((a, b) => Number(a.id === value) - Number(b.id === value)),
     [locations, value, palette],
   );
   const spelled = JSON.stringify(

@@ -14,7 +14,7 @@ export function GroupChoice({ about, message: { groups, summary, faults, isBusy,
   const { number } = useFormats();
   const id = useId();
   const amountOf = (group: string) => {
-    const counted = summary?.groups.find((one) => one.group === group);
+    const counted = summary?.groups.find((entry) => entry.group === group);
     return counted ? number(counted.recipients + counted.without_address) : '…';
   };
   return (

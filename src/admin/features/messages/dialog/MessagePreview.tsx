@@ -17,8 +17,8 @@ export function MessagePreview({ message: { summary, mail, look, isBusy } }: { m
           {translate('messages.dialog.seen_as')}
         </Box>
         <NativeSelect id={id} value={mail.recipient} disabled={isBusy} onChoose={(recipient) => void look(recipient)}>
-          {summary.people.map(({ id: one, name, has_address }) => (
-            <option key={one} value={one}>
+          {summary.people.map(({ id: recipient, name, has_address }) => (
+            <option key={recipient} value={recipient}>
               {has_address ? name : translate('messages.dialog.no_address', { name })}
             </option>
           ))}

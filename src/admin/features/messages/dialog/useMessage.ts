@@ -101,7 +101,7 @@ export function useMessage({ about, api, recipients, onSent, onFault }: Options)
       setFaults(Object.fromEntries(Object.entries(faults).filter(([at]) => at !== 'message' && !(at in part))));
     },
     choose(group: Group, isChosen: boolean) {
-      setGroups(isChosen ? [...groups, group] : groups.filter((one) => one !== group));
+      setGroups(isChosen ? [...groups, group] : groups.filter((other) => other !== group));
       // The preview was for another audience.
       preview.reset();
       setFaults(Object.fromEntries(Object.entries(faults).filter(([at]) => at !== 'message' && at !== 'groups')));

@@ -21,28 +21,28 @@ export function RecipientList({ recipients, again }: RecipientListProps) {
   return (
     <ul className={styles.list}>
       {recipients
-        .toSorted((one, other) => RANK[one.status] - RANK[other.status])
-        .map((one) => (
-          <li key={one.id} className={styles.one}>
+        .toSorted((a, b) => RANK[a.status] - RANK[b.status])
+        .map((recipient) => (
+          <li key={recipient.id} className={styles.one}>
             <div className={styles.who}>
-              {one.listed_name}
-              {one.email && <div className={styles.quiet}>{one.email}</div>}
-              {one.status === 'failed' && one.error && <div className={styles.fault}>{one.error}</div>}
-              {one.again_email && one.again_email !== one.email && (
-                <div className={styles.quiet}>{translate('messages.log.again_to', { email: one.again_email })}</div>
+              {recipient.listed_name}
+              {recipient.email && <div className={styles.quiet}>{recipient.email}</div>}
+              {recipient.status === 'failed' && recipient.error && <div className={styles.fault}>{recipient.error}</div>}
+              {recipient.again_email && recipient.again_email !== recipient.email && (
+                <div className={styles.quiet}>{translate('messages.log.again_to', { email: recipient.again_email })}</div>
               )}
             </div>
             <div className={styles.state}>
-              <RecipientChip status={one.status} />
-              {one.sent_at && <time dateTime={one.sent_at}>{moment(one.sent_at)}</time>}
-              {one.is_reached_again && (
+              <RecipientChip status={recipient.status} />
+              {recipient.sent_at && <time dateTime={recipient.sent_at}>{moment(recipient.sent_at)}</time>}
+              {recipient.is_reached_again && (
                 <Button
                   size="small"
                   variant="outlined"
                   disabled={again.isSending}
-                  loading={again.isTo(one.id)}
-                  aria-label={`${translate('messages.log.again_one')}: ${one.listed_name}`}
-                  onClick={() => again.send([one.id])}
+                  loading={again.isTo(recipient.id)}
+                  aria-label={`${translate('messages.log.again_one')}: ${recipient.listed_name}`}
+                  onClick={() => again.send([recipient.id])}
                 >
                   {translate('messages.log.again_one')}
                 </Button>

@@ -29,7 +29,7 @@ export function LabelChoice() {
   const [search, setSearch] = useState('');
   const chosen = field.value ?? [];
   const found = (data ?? []).filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
-  const toggle = (id: string) => field.setValue(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  const toggle = (id: string) => field.setValue(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (
     <Box data-field="labels" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>

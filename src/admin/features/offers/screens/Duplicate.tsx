@@ -30,9 +30,9 @@ export function Duplicate({ resource, route, params, record, onClose }: ActionDi
   const [series, setSeries] = useState('');
   const { keyOf } = useIdempotencyKey(`duplicate ${record.id}`);
   const title = String(record[resource.title] ?? '');
-  const offered = ALONG.filter((one) => one !== 'labels' || mayLabel);
+  const offered = ALONG.filter((part) => part !== 'labels' || mayLabel);
   const send = async (typed: Readonly<Record<string, unknown>>) => {
-    const along = Object.fromEntries(ALONG.map((one) => [one, offered.includes(one) && !left.includes(one)]));
+    const along = Object.fromEntries(ALONG.map((part) => [part, offered.includes(part) && !left.includes(part)]));
     const body = { name: typed['name'], with: along };
     const { json } = await http<AnyRow>(`${fill(resource.api, params)}/${record.id}/duplicate`, {
       method: 'POST',
@@ -64,15 +64,15 @@ export function Duplicate({ resource, route, params, record, onClose }: ActionDi
       <PlainFields resource={resource} names={NAMES} />
       <Box role="group" aria-label={translate('offers.duplicate.along')} sx={{ display: 'grid' }}>
         <Box sx={{ fontWeight: 500, mb: 1 }}>{translate('offers.duplicate.along')}</Box>
-        {offered.map((one) => (
+        {offered.map((part) => (
           <FormControlLabel
-            key={one}
-            label={translate(`offers.duplicate.${one}`)}
+            key={part}
+            label={translate(`offers.duplicate.${part}`)}
             control={
               <Checkbox
                 size="small"
-                checked={!left.includes(one)}
-                onChange={(_event, isOn) => setLeft(isOn ? left.filter((other) => other !== one) : [...left, one])}
+                checked={!left.includes(part)}
+                onChange={(_event, isOn) => setLeft(isOn ? left.filter((other) => other !== part) : [...left, part])}
               />
             }
           />

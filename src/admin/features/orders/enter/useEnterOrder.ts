@@ -133,7 +133,7 @@ export function useEnterOrder({ api, at, questions, onBusy, onEntered }: Task) {
     },
     remove: (key: string) => {
       setRefusal(null);
-      setPeople((now) => now.filter((one) => one !== key));
+      setPeople((now) => now.filter((other) => other !== key));
     },
     hold: (key: string) => (card: HeldPerson | null) => {
       if (card) held.current.set(key, card);

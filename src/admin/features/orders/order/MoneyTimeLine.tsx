@@ -15,9 +15,13 @@ export function MoneyTimeLine({ order }: { order: Order }) {
   const translate = useTranslate();
   const couponOf = ({ id }: OrderTransaction) => order.returned_coupons.find(({ transaction }) => transaction === id);
   const events = [
-    ...order.transactions.map((one) => ({ at: one.created_at, id: one.id, shown: <TransactionEvent one={one} coupon={couponOf(one)} /> })),
-    ...order.refunds.map((one) => ({ at: one.created_at, id: one.id, shown: <RefundEvent one={one} order={order} /> })),
-  ].toSorted((one, other) => one.at.localeCompare(other.at) || one.id.localeCompare(other.id));
+    ...order.transactions.map((transaction) => ({
+      at: transaction.created_at,
+      id: transaction.id,
+      shown: <TransactionEvent transaction={transaction} coupon={couponOf(transaction)} />,
+    })),
+    ...order.refunds.map((refund) => ({ at: refund.created_at, id: refund.id, shown: <RefundEvent refund={refund} order={order} /> })),
+  ].toSorted((a, b) => a.at.localeCompare(b.at) || a.id.localeCompare(b.id));
   if (events.length === 0) return null;
   return (
     <section className={styles.section}>
@@ -34,27 +38,34 @@ export function MoneyTimeLine({ order }: { order: Order }) {
 }
 
 /** A payment, or a transaction that refunds: its method, its status, and why it failed. */
-function TransactionEvent({ one, coupon }: { one: OrderTransaction; coupon: ReturnedCoupon | undefined }) {
+function TransactionEvent({ transaction, coupon }: { transaction: OrderTransaction; coupon: ReturnedCoupon | undefined }) {
   const translate = useTranslate();
   const { money, moment } = useFormats();
-  const failure = useFailureWords()(one.failure);
-  const way = translate(`resources.orders.choices.payment_type.${one.payment_type}`);
+  const failure = useFailureWords()(transaction.failure);
+  const way = translate(`resources.orders.choices.payment_type.${transaction.payment_type}`);
   const about = [
-    translate('order_dialog.reference', { reference: one.reference }),
-    one.paid_at ? translate(`order_dialog.moved.${one.type}`, { at: moment(one.paid_at) }) : moment(one.created_at),
-    one.moves ? translate('order_dialog.moves', { smart_count: Math.abs(one.moves) }) : null,
+    translate('order_dialog.reference', { reference: transaction.reference }),
+    transaction.paid_at
+      ? translate(`order_dialog.moved.${transaction.type}`, { at: moment(transaction.paid_at) })
+      : moment(transaction.created_at),
+    transaction.moves ? translate('order_dialog.moves', { smart_count: Math.abs(transaction.moves) }) : null,
   ].filter(Boolean);
   return (
     <>
       <div className={styles.what}>
-        {translate(`order_dialog.${one.type === 'chargeback' && one.amount_in_cents > 0 ? 'chargeback_reversed' : one.type}`, { way })}
-        <StatusChip status={one.status} />
+        {translate(
+          `order_dialog.${transaction.type === 'chargeback' && transaction.amount_in_cents > 0 ? 'chargeback_reversed' : transaction.type}`,
+          { way },
+        )}
+        <StatusChip status={transaction.status} />
       </div>
-      <div className={styles.figure}>{money(one.amount_in_cents)}</div>
+      <div className={styles.figure}>{money(transaction.amount_in_cents)}</div>
       <div className={styles.about}>{about.join(' · ')}</div>
       {coupon && <NewCoupon coupon={coupon} />}
       {failure && <div className={classes(styles.about, styles.wrong)}>{failure}</div>}
-      {one.checkout_url && one.status === 'open' && <PaymentLink url={one.checkout_url} expires_at={one.expires_at} />}
+      {transaction.checkout_url && transaction.status === 'open' && (
+        <PaymentLink url={transaction.checkout_url} expires_at={transaction.expires_at} />
+      )}
     </>
   );
 }
@@ -78,27 +89,27 @@ function PaymentLink({ url, expires_at }: { url: string; expires_at: string | nu
 }
 
 /** A refund as decided, compared with what the term gives. */
-function RefundEvent({ one, order }: { one: Refund; order: Order }) {
+function RefundEvent({ refund, order }: { refund: Refund; order: Order }) {
   const translate = useTranslate();
   const { money, moment } = useFormats();
-  const line = order.lines.length > 1 ? order.lines.find(({ id }) => id === one.line)?.title : null;
+  const line = order.lines.length > 1 ? order.lines.find(({ id }) => id === refund.line)?.title : null;
   const about = [
-    translate('order_dialog.decided', { at: moment(one.created_at), by: one.decided_by ?? translate('order_dialog.nobody') }),
-    translate(`order_dialog.basis.${one.basis}`),
-    one.term_percentage === null
+    translate('order_dialog.decided', { at: moment(refund.created_at), by: refund.decided_by ?? translate('order_dialog.nobody') }),
+    translate(`order_dialog.basis.${refund.basis}`),
+    refund.term_percentage === null
       ? translate('order_dialog.no_term')
-      : translate('order_dialog.by_term', { percentage: one.term_percentage }),
-    one.fee_in_cents > 0 ? translate('order_dialog.with_fee', { amount: money(one.fee_in_cents) }) : null,
+      : translate('order_dialog.by_term', { percentage: refund.term_percentage }),
+    refund.fee_in_cents > 0 ? translate('order_dialog.with_fee', { amount: money(refund.fee_in_cents) }) : null,
   ].filter(Boolean);
   return (
     <>
       <div className={styles.what}>
-        {translate('order_dialog.refund_decided', { percentage: one.percentage })}
-        {one.is_exception && <Chip tone="wait">{translate('order_dialog.exception')}</Chip>}
+        {translate('order_dialog.refund_decided', { percentage: refund.percentage })}
+        {refund.is_exception && <Chip tone="wait">{translate('order_dialog.exception')}</Chip>}
       </div>
-      <div className={styles.figure}>{money(-one.amount_in_cents - one.fee_in_cents)}</div>
+      <div className={styles.figure}>{money(-refund.amount_in_cents - refund.fee_in_cents)}</div>
       <div className={styles.about}>{[line, ...about].filter(Boolean).join(' · ')}</div>
-      {one.reason && <div className={styles.about}>{translate('order_dialog.reason', { reason: one.reason })}</div>}
+      {refund.reason && <div className={styles.about}>{translate('order_dialog.reason', { reason: refund.reason })}</div>}
     </>
   );
 }

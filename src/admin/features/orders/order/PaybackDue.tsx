@@ -16,7 +16,7 @@ export function PaybackDue({ api, order }: { api: string; order: Order }) {
   const wordsOf = useFailureWords();
   const { mutate, isPending, error } = useOrderWrite(api, order.id, 'paybacks');
   const stuck = order.transactions.filter(({ type, status, failure }) => type === 'refund' && status === 'open' && failure !== null);
-  const amount = Math.max(0, -owedFor(order)) + stuck.reduce((sum, one) => sum - one.amount_in_cents, 0);
+  const amount = Math.max(0, -owedFor(order)) + stuck.reduce((sum, transaction) => sum - transaction.amount_in_cents, 0);
   if (amount === 0) return null;
   const why = stuck.at(-1) ?? order.transactions.findLast(({ type, status }) => type === 'refund' && status === 'failed');
   return (

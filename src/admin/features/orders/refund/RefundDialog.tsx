@@ -36,7 +36,7 @@ export function RefundDialog({ api, id, line: wanted, onClose }: RefundDialogPro
   const { data: order, error, isFetching, refetch } = useOrder(api, id);
   const [chosen, setChosen] = useState(wanted ?? null);
   const [isBusy, setBusy] = useState(false);
-  const line = order?.lines.find((one) => one.id === chosen) ?? order?.lines.find(isRefundable) ?? order?.lines[0];
+  const line = order?.lines.find((orderLine) => orderLine.id === chosen) ?? order?.lines.find(isRefundable) ?? order?.lines[0];
   const frame = { open: true, maxWidth: 'md', fullWidth: true, fullScreen: isSmall, 'aria-labelledby': title } as const;
   if (!order || !line)
     return (
@@ -97,9 +97,9 @@ function RefundForm({ api, order, line, title, onClose, onBusy, onLine }: Refund
       <DialogContent sx={{ flex: '1 1 auto' }}>
         {order.lines.length > 1 ? (
           <NativeSelect value={line.id} aria-label={translate('refund_studio.line')} disabled={isBusy} onChoose={onLine}>
-            {order.lines.map((one) => (
-              <option key={one.id} value={one.id}>
-                {`${one.title}, ${money(one.total_price_in_cents)}`}
+            {order.lines.map((orderLine) => (
+              <option key={orderLine.id} value={orderLine.id}>
+                {`${orderLine.title}, ${money(orderLine.total_price_in_cents)}`}
               </option>
             ))}
           </NativeSelect>

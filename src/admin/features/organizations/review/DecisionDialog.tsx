@@ -145,14 +145,14 @@ function DecisionForm({ id, verb, review: { organization, readers }, hint, decis
                 value={reason ?? ''}
                 disabled={isBusy}
                 onChoose={(chosen) => {
-                  setReason(REJECTION_REASONS.find((one) => one === chosen) ?? null);
+                  setReason(REJECTION_REASONS.find((option) => option === chosen) ?? null);
                   setFault(null);
                 }}
               >
                 <option value="">{translate('review.reason_own')}</option>
-                {REJECTION_REASONS.map((one) => (
-                  <option key={one} value={one}>
-                    {translate(`review.reasons.${one}`)}
+                {REJECTION_REASONS.map((option) => (
+                  <option key={option} value={option}>
+                    {translate(`review.reasons.${option}`)}
                   </option>
                 ))}
               </NativeSelect>

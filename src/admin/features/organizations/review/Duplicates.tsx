@@ -26,14 +26,14 @@ export function Duplicates({ review: { organization, duplicates } }: { review: O
               </Chip>
             ))}
           </div>
-          <SideBySide one={organization} other={other} by={by} />
+          <SideBySide subject={organization} other={other} by={by} />
         </section>
       ))}
     </Panel>
   );
 }
 
-function SideBySide({ one, other, by }: { one: ReviewedOrganization; other: ReviewedOrganization; by: readonly Likeness[] }) {
+function SideBySide({ subject, other, by }: { subject: ReviewedOrganization; other: ReviewedOrganization; by: readonly Likeness[] }) {
   const translate = useTranslate();
   const { dateOf } = useFormats();
   const word = (field: string) => translate(`resources.organizations.fields.${field}`);
@@ -61,7 +61,7 @@ function SideBySide({ one, other, by }: { one: ReviewedOrganization; other: Revi
         </thead>
         <tbody>
           {rows.map(({ label, of, likeness }) => {
-            const [left, right] = [of(one), of(other)];
+            const [left, right] = [of(subject), of(other)];
             const isSame = likeness ? by.includes(likeness) : left !== null && left !== '' && left === right;
             return (
               <tr key={label} data-same={isSame}>

@@ -48,7 +48,7 @@ export function ReviewPane({ id, ids, back, onChoose }: ReviewPaneProps) {
   // The organization leaves the list: the next one is shown, or else the previous one.
   const onDone = () => {
     setAsking(null);
-    onChoose(ids[at + 1] ?? ids.filter((one) => one !== id).at(-1) ?? null);
+    onChoose(ids[at + 1] ?? ids.filter((other) => other !== id).at(-1) ?? null);
   };
   return (
     <div className={styles.pane}>

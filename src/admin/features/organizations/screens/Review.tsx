@@ -52,11 +52,21 @@ export function Review() {
               aria-label={translate(list === 'rejected' ? 'review.rejected_list' : 'review.queue', { total: ids.length })}
             >
               {list === 'rejected'
-                ? rejected.data?.map((one) => (
-                    <RejectedLine key={one.id} organization={one} to={addressOf(one.id)} isCurrent={one.id === current} />
+                ? rejected.data?.map((organization) => (
+                    <RejectedLine
+                      key={organization.id}
+                      organization={organization}
+                      to={addressOf(organization.id)}
+                      isCurrent={organization.id === current}
+                    />
                   ))
-                : queue.data.organizations.map((one) => (
-                    <QueueLine key={one.id} organization={one} to={addressOf(one.id)} isCurrent={one.id === current} />
+                : queue.data.organizations.map((organization) => (
+                    <QueueLine
+                      key={organization.id}
+                      organization={organization}
+                      to={addressOf(organization.id)}
+                      isCurrent={organization.id === current}
+                    />
                   ))}
             </ol>
             {list === 'queue' && queue.data.total > ids.length && (

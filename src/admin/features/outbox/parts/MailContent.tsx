@@ -22,8 +22,8 @@ export function MailContent({ mail }: { mail: Mail }) {
       <MailLinks mail={mail} />
       <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>
         <Tabs value={part} onChange={(_event, next: (typeof PARTS)[number]) => setPart(next)}>
-          {PARTS.map((one) => (
-            <Tab key={one} value={one} id={`${id}-${one}`} aria-controls={`${id}-panel`} label={translate(`outbox.${one}`)} />
+          {PARTS.map((option) => (
+            <Tab key={option} value={option} id={`${id}-${option}`} aria-controls={`${id}-panel`} label={translate(`outbox.${option}`)} />
           ))}
         </Tabs>
       </Box>

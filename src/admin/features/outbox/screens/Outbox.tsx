@@ -83,7 +83,7 @@ function OutboxTools({ view, show }: { view: OutboxView; show: (change: Partial<
         <NativeSelect
           value={view.status ?? ''}
           aria-label={translate('outbox.status')}
-          onChoose={(status) => show({ status: STATUSES.find((one) => one === status) ?? null })}
+          onChoose={(status) => show({ status: STATUSES.find((option) => option === status) ?? null })}
         >
           <option value="">{translate('outbox.every_status')}</option>
           {STATUSES.map((status) => (

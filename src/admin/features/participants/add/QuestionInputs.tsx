@@ -68,7 +68,9 @@ function Control({ question: { type, options }, aria, values, onChange }: Contro
               size="small"
               checked={values.includes(option)}
               onChange={(_event, isOn) =>
-                onChange(isOn ? options.filter((one) => one === option || values.includes(one)) : values.filter((one) => one !== option))
+                onChange(
+                  isOn ? options.filter((other) => other === option || values.includes(other)) : values.filter((other) => other !== option),
+                )
               }
             />
           }

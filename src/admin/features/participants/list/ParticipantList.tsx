@@ -45,7 +45,7 @@ export function ParticipantList({ at }: { at: BookableRoute }) {
   const [ask, setAsk] = useState<Ask | null>(null);
   const close = () => setAsk(null);
   const isCancelled = bookable?.isCancelled ?? false;
-  const nameOf = (id: string) => fullName(data?.find((one) => one.id === id) ?? { first_name: '', last_name: '' });
+  const nameOf = (id: string) => fullName(data?.find((participant) => participant.id === id) ?? { first_name: '', last_name: '' });
   const isEmpty = !isPending && !error && total === 0;
   const rows = { at, bookable, checkIn, onAsk: setAsk };
   return (

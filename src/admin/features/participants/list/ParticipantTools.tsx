@@ -49,9 +49,9 @@ export function ParticipantTools({
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: 3, borderBottom: 1, borderColor: 'divider' }}>
       <SearchField value={q} name={translate('participants.search')} clearName={translate('list.clear_search')} onSearch={search} />
       <NativeSelect value={status} onChoose={show} aria-label={translate('participants.show')} className={styles.status}>
-        {SHOWN.map((one) => (
-          <option key={one} value={one}>
-            {translate(`participants.shown.${one}`)}
+        {SHOWN.map((option) => (
+          <option key={option} value={option}>
+            {translate(`participants.shown.${option}`)}
           </option>
         ))}
       </NativeSelect>

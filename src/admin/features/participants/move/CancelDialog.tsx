@@ -31,10 +31,10 @@ export function CancelDialog({ at, participants, bookable, onClose, onDone }: Ca
   const isSmall = useMediaQuery('(max-width:599px)');
   const [isBusy, setBusy] = useState(false);
   const [first] = participants;
-  const one = first && participants.length === 1 ? first : null;
-  const { order, isPending } = useOrderOf(one?.order_status ? `${at.own}/participants/${one.id}` : null);
-  const line = order && one ? lineOfBooking(order, one.id) : undefined;
-  const form = { at, participants, bookable, id, name: one && fullName(one), onClose, onDone, onBusy: setBusy };
+  const single = first && participants.length === 1 ? first : null;
+  const { order, isPending } = useOrderOf(single?.order_status ? `${at.own}/participants/${single.id}` : null);
+  const line = order && single ? lineOfBooking(order, single.id) : undefined;
+  const form = { at, participants, bookable, id, name: single && fullName(single), onClose, onDone, onBusy: setBusy };
   const [hasRefund, setRefund] = useState(false);
   const [run, setRun] = useState<string | null>(null);
   const seesMoney = allows(useProfile(), 'view-rates');
@@ -58,7 +58,11 @@ export function CancelDialog({ at, participants, bookable, onClose, onDone }: Ca
       ) : hasRefund && order && line ? (
         <CancelWithRefund {...form} order={order} line={line} />
       ) : (
-        <CancelForm {...form} isLoading={isPending} isOfBundle={at.kind === 'session' && Boolean(one?.order_status && one.bundle_place)} />
+        <CancelForm
+          {...form}
+          isLoading={isPending}
+          isOfBundle={at.kind === 'session' && Boolean(single?.order_status && single.bundle_place)}
+        />
       )}
     </Dialog>
   );

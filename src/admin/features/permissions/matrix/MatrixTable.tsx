@@ -30,8 +30,8 @@ export function MatrixTable({ roles, shown, draft, ...heads }: MatrixTableProps)
             <th scope="col" className={styles.corner}>
               {translate('permissions.right')}
             </th>
-            {roles.map((one) => (
-              <RoleHead key={one.role} role={one} draft={draft} {...heads} />
+            {roles.map((role) => (
+              <RoleHead key={role.role} role={role} draft={draft} {...heads} />
             ))}
           </tr>
         </thead>

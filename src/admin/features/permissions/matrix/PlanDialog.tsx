@@ -89,15 +89,17 @@ function Plan({ plan }: { plan: MatrixPlan }) {
         <section>
           <h3 className={styles.heading}>{translate('permissions.plan.people')}</h3>
           <ul className={styles.list}>
-            {plan.people.map((one) => (
-              <li key={`${one.id} ${one.place ?? ''}`}>
+            {plan.people.map((person) => (
+              <li key={`${person.id} ${person.place ?? ''}`}>
                 <div className={styles.grow}>
-                  <strong>{one.name}</strong>
+                  <strong>{person.name}</strong>
                   <span className={styles.quiet}>
-                    {[one.roles.map(nameOf).join(', '), one.place ?? translate('permissions.plan.everywhere'), one.email].join(' · ')}
+                    {[person.roles.map(nameOf).join(', '), person.place ?? translate('permissions.plan.everywhere'), person.email].join(
+                      ' · ',
+                    )}
                   </span>
-                  <Rights kind="gain" label={translate('permissions.plan.gains')} rights={one.gained} />
-                  <Rights kind="loss" label={translate('permissions.plan.loses')} rights={one.lost} />
+                  <Rights kind="gain" label={translate('permissions.plan.gains')} rights={person.gained} />
+                  <Rights kind="loss" label={translate('permissions.plan.loses')} rights={person.lost} />
                 </div>
               </li>
             ))}

@@ -39,22 +39,22 @@ export function RoleHead(props: RoleHeadProps) {
 }
 
 /** The scope of a role, its number of holders and its number of abilities. */
-export function RoleFacts({ role: one, draft, onPeople }: RoleHeadProps) {
+export function RoleFacts({ role, draft, onPeople }: RoleHeadProps) {
   const translate = useTranslate();
-  const grants = draft.grantsOf(one.role);
+  const grants = draft.grantsOf(role.role);
   const wildcards = grants.filter(isWildcard);
   return (
     <>
-      <small className={table.scope}>{translate(`permissions.scopes.${one.scope}`)}</small>
-      <button type="button" className={styles.linkButton} onClick={() => onPeople(one)}>
-        {translate('permissions.holders', { smart_count: one.holders })}
+      <small className={table.scope}>{translate(`permissions.scopes.${role.scope}`)}</small>
+      <button type="button" className={styles.linkButton} onClick={() => onPeople(role)}>
+        {translate('permissions.holders', { smart_count: role.holders })}
       </button>
       <small className={table.scope}>
-        {one.role === 'superadmin'
+        {role.role === 'superadmin'
           ? translate('permissions.everything')
           : translate('permissions.rights_of', { held: heldBy(grants).length, all: ABILITIES.length })}
       </small>
-      {wildcards.length > 0 && one.role !== 'superadmin' && (
+      {wildcards.length > 0 && role.role !== 'superadmin' && (
         <span className={table.wildcards}>
           {wildcards.map((wildcard) => (
             <code key={wildcard} className={table.wildcard}>
@@ -68,27 +68,27 @@ export function RoleFacts({ role: one, draft, onPeople }: RoleHeadProps) {
 }
 
 /** The actions on a role. */
-export function RoleMenu({ role: one, onPeople, onWildcards, onView }: RoleHeadProps) {
+export function RoleMenu({ role, onPeople, onWildcards, onView }: RoleHeadProps) {
   const translate = useTranslate();
   const nameOf = useRoleName();
-  const isSuperadmin = one.role === 'superadmin';
+  const isSuperadmin = role.role === 'superadmin';
   return (
     <MoreMenu
       entries={[
         {
-          label: translate('permissions.people.title', { role: nameOf(one.role) }),
+          label: translate('permissions.people.title', { role: nameOf(role.role) }),
           icon: <PeopleIcon />,
-          onClick: () => onPeople(one),
+          onClick: () => onPeople(role),
         },
         ...(isSuperadmin
           ? []
           : [
-              { label: translate('permissions.wildcards'), icon: <WildcardIcon />, onClick: () => onWildcards(one) },
-              { label: translate('viewing.start'), icon: <EyeIcon />, onClick: () => onView(one) },
+              { label: translate('permissions.wildcards'), icon: <WildcardIcon />, onClick: () => onWildcards(role) },
+              { label: translate('viewing.start'), icon: <EyeIcon />, onClick: () => onView(role) },
             ]),
-        ...(one.id === null
+        ...(role.id === null
           ? []
-          : [{ label: translate('permissions.people.rights'), icon: <PenIcon />, to: `/admin/permissions/roles/${one.id}` }]),
+          : [{ label: translate('permissions.people.rights'), icon: <PenIcon />, to: `/admin/permissions/roles/${role.id}` }]),
       ]}
     />
   );

@@ -44,8 +44,8 @@ export function Log() {
       {section && <SectionHeader section={section} params={{}} />}
       <p className={styles.about}>{translate('permissions.log.about')}</p>
       <div className={styles.columns}>
-        <LogPanel<Changed> of="changes" row={(one) => <ChangedRow key={one.id} change={one} />} />
-        <LogPanel<Viewed> of="viewings" row={(one) => <ViewedRow key={one.id} viewed={one} />} />
+        <LogPanel<Changed> of="changes" row={(change) => <ChangedRow key={change.id} change={change} />} />
+        <LogPanel<Viewed> of="viewings" row={(viewing) => <ViewedRow key={viewing.id} viewed={viewing} />} />
       </div>
     </div>
   );
@@ -93,8 +93,8 @@ function ChangedRow({ change: { at, by, role, before, after } }: { change: Chang
   const [was, is] = [before?.abilities ?? [], after?.abilities ?? []];
   const wordOf = (grant: string) => (isWildcard(grant) ? grant : translate(`permissions.abilities.${grant}`, { _: grant }));
   const sides = [
-    ['granted', is.filter((one) => !was.includes(one)), styles.gain],
-    ['withdrawn', was.filter((one) => !is.includes(one)), styles.loss],
+    ['granted', is.filter((name) => !was.includes(name)), styles.gain],
+    ['withdrawn', was.filter((name) => !is.includes(name)), styles.loss],
   ] as const;
   return (
     <li>

@@ -26,7 +26,7 @@ export function Risks() {
     queryKey: ['permissions', 'risks'],
     queryFn: async ({ signal }) => (await http<{ risks: Finding[] }>('/v1/admin/permissions/risks', { signal })).json.risks,
   });
-  const role = matrix.data?.find((one) => one.role === shown);
+  const role = matrix.data?.find((row) => row.role === shown);
   return (
     <div className={styles.page}>
       {section && <SectionHeader section={section} params={{}} />}

@@ -18,7 +18,7 @@ export function PersonChoice({ chosen, onChoose }: { chosen: string | null; onCh
   const people = [...new Map(holders.map((holder) => [holder.user_id, holder])).values()].filter(({ user_id }) => user_id !== own);
   const about = (user_id: string) =>
     holders
-      .filter((one) => one.user_id === user_id)
+      .filter((holder) => holder.user_id === user_id)
       .map(({ role, organization, application }) => [nameOf(role), organization ?? application].filter(Boolean).join(', '))
       .join(' · ');
   return (
@@ -30,13 +30,18 @@ export function PersonChoice({ chosen, onChoose }: { chosen: string | null; onCh
         onSearch={setSearch}
       />
       <ul className={styles.choices} aria-busy={isPending}>
-        {people.map((one) => (
-          <li key={one.user_id}>
-            <button type="button" className={styles.choice} aria-pressed={one.user_id === chosen} onClick={() => onChoose(one.user_id)}>
-              <Avatar name={holderName(one)} size={28} isDecoration />
+        {people.map((person) => (
+          <li key={person.user_id}>
+            <button
+              type="button"
+              className={styles.choice}
+              aria-pressed={person.user_id === chosen}
+              onClick={() => onChoose(person.user_id)}
+            >
+              <Avatar name={holderName(person)} size={28} isDecoration />
               <span className={styles.grow}>
-                {holderName(one)}
-                <span className={styles.quiet}>{about(one.user_id)}</span>
+                {holderName(person)}
+                <span className={styles.quiet}>{about(person.user_id)}</span>
               </span>
             </button>
           </li>

@@ -18,20 +18,20 @@ interface PlaceChoiceProps {
 export function PlaceChoice({ kind, first, chosen, onChoose }: PlaceChoiceProps) {
   const translate = useTranslate();
   const { search, setSearch, rows, state } = useWorkspaces(kind);
-  const one = kind === 'applications' ? 'application' : 'organization';
+  const noun = kind === 'applications' ? 'application' : 'organization';
   const isFirst = chosen === null && rows.some(({ id }) => id === first);
   useEffect(() => {
     if (isFirst && first !== null) onChoose(first);
   }, [isFirst, first, onChoose]);
   return (
     <div className={styles.labelled}>
-      {translate(`viewing.which_${one}`)}
+      {translate(`viewing.which_${noun}`)}
       <OutlinedInput
         size="small"
         value={search}
-        placeholder={translate(`viewing.search_${one}`)}
+        placeholder={translate(`viewing.search_${noun}`)}
         onChange={(event) => setSearch(event.target.value)}
-        inputProps={{ 'aria-label': translate(`viewing.search_${one}`), type: 'search', maxLength: 200 }}
+        inputProps={{ 'aria-label': translate(`viewing.search_${noun}`), type: 'search', maxLength: 200 }}
       />
       <ul className={styles.choices} aria-busy={state === 'loading'}>
         {rows.map(({ id, name, logo }) => (

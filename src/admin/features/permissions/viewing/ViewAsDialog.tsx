@@ -31,7 +31,7 @@ export function ViewAsDialog({ roles, role: first, onClose }: ViewAsDialogProps)
   const [role, setRole] = useState(first ?? 'admin');
   const [place, setPlace] = useState<string | null>(null);
   const [person, setPerson] = useState<string | null>(null);
-  const scope = choices.find((one) => one.role === role)?.scope ?? 'platform';
+  const scope = choices.find((choice) => choice.role === role)?.scope ?? 'platform';
   const isReady = kind === 'person' ? person !== null : scope === 'platform' || place !== null;
   const start = () => {
     if (kind === 'person') {
@@ -60,9 +60,9 @@ export function ViewAsDialog({ roles, role: first, onClose }: ViewAsDialogProps)
     >
       <p className={styles.quiet}>{translate('viewing.about')}</p>
       <ButtonGroup variant="outlined" color="inherit" aria-label={translate('viewing.title')}>
-        {(['role', 'person'] as const).map((one) => (
-          <Button key={one} aria-pressed={one === kind} sx={one === kind ? CHOSEN : {}} onClick={() => setKind(one)}>
-            {translate(`viewing.as_${one}`)}
+        {(['role', 'person'] as const).map((option) => (
+          <Button key={option} aria-pressed={option === kind} sx={option === kind ? CHOSEN : {}} onClick={() => setKind(option)}>
+            {translate(`viewing.as_${option}`)}
           </Button>
         ))}
       </ButtonGroup>
@@ -79,9 +79,9 @@ export function ViewAsDialog({ roles, role: first, onClose }: ViewAsDialogProps)
                 setPlace(null);
               }}
             >
-              {choices.map((one) => (
-                <option key={one.role} value={one.role}>
-                  {nameOf(one.role)}
+              {choices.map((choice) => (
+                <option key={choice.role} value={choice.role}>
+                  {nameOf(choice.role)}
                 </option>
               ))}
             </NativeSelect>

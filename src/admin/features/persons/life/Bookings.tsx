@@ -28,20 +28,20 @@ export function Bundles({ api, organization_id }: PartProps) {
       part="bundles"
       title={translate('persons.bundles')}
       none={translate('persons.bundles_none')}
-      row={(one) => ({
-        id: one.id,
+      row={(bundle) => ({
+        id: bundle.id,
         what: (
           <Link
             component={RouterLink}
-            to={pathTo(registry.bundles, 'edit', { organization_id, activity_id: one.activity_id, id: one.bundle_id })}
+            to={pathTo(registry.bundles, 'edit', { organization_id, activity_id: bundle.activity_id, id: bundle.bundle_id })}
           >
-            {one.bundle_name}
+            {bundle.bundle_name}
           </Link>
         ),
-        about: [one.activity_name, translate('persons.since', { when: moment(one.subscribed_at) })].join(' · '),
+        about: [bundle.activity_name, translate('persons.since', { when: moment(bundle.subscribed_at) })].join(' · '),
         state: (
-          <Chip tone={one.status === 'active' ? 'good' : 'neutral'}>
-            {translate(`resources.participants.choices.status.${one.status}`)}
+          <Chip tone={bundle.status === 'active' ? 'good' : 'neutral'}>
+            {translate(`resources.participants.choices.status.${bundle.status}`)}
           </Chip>
         ),
       })}
@@ -59,25 +59,25 @@ export function Waits({ api, organization_id }: PartProps) {
       part="waiting"
       title={translate('persons.waiting')}
       none={translate('persons.waiting_none')}
-      row={(one) => ({
-        id: one.id,
+      row={(entry) => ({
+        id: entry.id,
         what: (
           <Link
             component={RouterLink}
             to={
-              one.session_id === null
-                ? pathTo(registry.bundles, 'edit', { organization_id, activity_id: one.activity_id, id: one.bundle_id ?? '' })
-                : `${pathTo(registry.sessions, 'edit', { organization_id, activity_id: one.activity_id, id: one.session_id })}?tab=waiting`
+              entry.session_id === null
+                ? pathTo(registry.bundles, 'edit', { organization_id, activity_id: entry.activity_id, id: entry.bundle_id ?? '' })
+                : `${pathTo(registry.sessions, 'edit', { organization_id, activity_id: entry.activity_id, id: entry.session_id })}?tab=waiting`
             }
           >
-            {one.bundle_name ?? one.activity_name}
+            {entry.bundle_name ?? entry.activity_name}
           </Link>
         ),
         about: [
-          one.date === null ? one.activity_name : `${weekday(one.date)}, ${one.start_time ?? ''}`,
-          translate('persons.since', { when: moment(one.joined_at) }),
+          entry.date === null ? entry.activity_name : `${weekday(entry.date)}, ${entry.start_time ?? ''}`,
+          translate('persons.since', { when: moment(entry.joined_at) }),
         ].join(' · '),
-        state: <Chip tone={WAITS[one.status]}>{translate(`resources.waiting_list_entries.choices.status.${one.status}`)}</Chip>,
+        state: <Chip tone={WAITS[entry.status]}>{translate(`resources.waiting_list_entries.choices.status.${entry.status}`)}</Chip>,
       })}
     />
   );
@@ -86,7 +86,7 @@ export function Waits({ api, organization_id }: PartProps) {
 /** Each title once, with its number of occurrences. */
 const counted = (titles: readonly string[]): string[] =>
   [...new Set(titles)].map((title) => {
-    const amount = titles.filter((one) => one === title).length;
+    const amount = titles.filter((other) => other === title).length;
     return amount > 1 ? `${amount}× ${title}` : title;
   });
 
@@ -100,19 +100,19 @@ export function Bought({ api, organization_id }: PartProps) {
       part="purchases"
       title={translate('persons.purchases')}
       none={translate('persons.purchases_none')}
-      row={(one) => ({
-        id: one.id,
+      row={(purchase) => ({
+        id: purchase.id,
         what: (
           <Link
             component={RouterLink}
-            to={`${fill(registry.orders.routes[0] ?? '', { organization_id })}${showing('', one.id)}`}
-          >{`#${one.number}`}</Link>
+            to={`${fill(registry.orders.routes[0] ?? '', { organization_id })}${showing('', purchase.id)}`}
+          >{`#${purchase.number}`}</Link>
         ),
-        about: [...counted(one.titles).slice(0, 3), moment(one.created_at)].join(' · '),
+        about: [...counted(purchase.titles).slice(0, 3), moment(purchase.created_at)].join(' · '),
         state: (
           <>
-            <Amount value={one.total_in_cents} />
-            <Chip tone={PAID[one.status]}>{translate(`resources.orders.choices.status.${one.status}`)}</Chip>
+            <Amount value={purchase.total_in_cents} />
+            <Chip tone={PAID[purchase.status]}>{translate(`resources.orders.choices.status.${purchase.status}`)}</Chip>
           </>
         ),
       })}

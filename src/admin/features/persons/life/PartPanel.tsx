@@ -14,7 +14,7 @@ interface PartPanelProps<R> {
   title: string;
   none: string;
   /** Renders one row: what it is, facts about it, and its state. */
-  row: (one: R) => { readonly id: string; readonly what: ReactNode; readonly about: ReactNode; readonly state: ReactNode };
+  row: (item: R) => { readonly id: string; readonly what: ReactNode; readonly about: ReactNode; readonly state: ReactNode };
 }
 
 /** One category of a person's records, newest or next first. */

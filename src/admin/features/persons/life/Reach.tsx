@@ -54,13 +54,13 @@ export function Reach({ api, organization_id }: { api: string; organization_id: 
           </Fact>
           <Fact name={translate('resources.persons.fields.may_be_told')}>
             {record?.may_be_told.length
-              ? record.may_be_told.map((one, index) => (
-                  <div key={`${one.name} ${index}`}>
-                    {[one.name, one.relation].filter(Boolean).join(', ')}
+              ? record.may_be_told.map((person, index) => (
+                  <div key={`${person.name} ${index}`}>
+                    {[person.name, person.relation].filter(Boolean).join(', ')}
                     <div className={styles.quiet}>
-                      {one.phone && <Link href={phoneHref(one.phone)}>{formatPhone(one.phone)}</Link>}
-                      {one.phone && one.email && ' · '}
-                      {one.email && <Link href={`mailto:${one.email}`}>{one.email}</Link>}
+                      {person.phone && <Link href={phoneHref(person.phone)}>{formatPhone(person.phone)}</Link>}
+                      {person.phone && person.email && ' · '}
+                      {person.email && <Link href={`mailto:${person.email}`}>{person.email}</Link>}
                     </div>
                   </div>
                 ))

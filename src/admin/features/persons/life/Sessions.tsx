@@ -25,45 +25,47 @@ export function Sessions({ api, organization_id }: PartProps) {
       part="sessions"
       title={translate('persons.sessions')}
       none={translate('persons.sessions_none')}
-      row={(one) => ({
-        id: one.id,
+      row={(session) => ({
+        id: session.id,
         what: (
           <Link
             component={RouterLink}
-            to={`${pathTo(registry.sessions, 'edit', { organization_id, activity_id: one.activity_id, id: one.session_id })}?tab=participants`}
+            to={`${pathTo(registry.sessions, 'edit', { organization_id, activity_id: session.activity_id, id: session.session_id })}?tab=participants`}
           >
-            {one.activity_name}
+            {session.activity_name}
           </Link>
         ),
         about: [
-          `${one.is_ahead ? weekday(one.date) : date(one.date)}, ${one.start_time}–${one.end_time}`,
-          ...(one.is_by_bundle ? [translate('participants.via_bundle')] : []),
-          ...(one.notes ? [one.notes] : []),
+          `${session.is_ahead ? weekday(session.date) : date(session.date)}, ${session.start_time}–${session.end_time}`,
+          ...(session.is_by_bundle ? [translate('participants.via_bundle')] : []),
+          ...(session.notes ? [session.notes] : []),
         ].join(' · '),
-        state: <SessionState one={one} />,
+        state: <SessionState session={session} />,
       })}
     />
   );
 }
 
 /** Cancelled, or the attendance; for an upcoming session, that the person is booked. */
-function SessionState({ one }: { one: PersonSession }) {
+function SessionState({ session }: { session: PersonSession }) {
   const translate = useTranslate();
-  if (one.status === 'cancelled' && one.attendance_status !== 'signed_out')
+  if (session.status === 'cancelled' && session.attendance_status !== 'signed_out')
     return (
       <Chip>
-        {translate(one.session_status === 'cancelled' ? 'persons.session_cancelled' : 'resources.participants.choices.status.cancelled')}
+        {translate(
+          session.session_status === 'cancelled' ? 'persons.session_cancelled' : 'resources.participants.choices.status.cancelled',
+        )}
       </Chip>
     );
-  if (one.attendance_status === 'none')
-    return one.is_ahead ? (
+  if (session.attendance_status === 'none')
+    return session.is_ahead ? (
       <Chip tone="good">{translate('resources.participants.choices.status.active')}</Chip>
     ) : (
       <Chip>{translate('persons.not_recorded')}</Chip>
     );
   return (
-    <Chip tone={TONES[one.attendance_status]}>
-      {translate(`resources.participants.choices.attendance_status.${one.attendance_status}`)}
+    <Chip tone={TONES[session.attendance_status]}>
+      {translate(`resources.participants.choices.attendance_status.${session.attendance_status}`)}
     </Chip>
   );
 }

@@ -33,7 +33,9 @@ export function MergePreview({ plan, onChoose }: MergePreviewProps) {
       {plan.differences.length === 0 ? (
         <p className={styles.none}>{translate('persons.merge_same')}</p>
       ) : (
-        plan.differences.map((one) => <Choice key={one.name} difference={one} onChoose={(side) => onChoose(one.name, side)} />)
+        plan.differences.map((difference) => (
+          <Choice key={difference.name} difference={difference} onChoose={(side) => onChoose(difference.name, side)} />
+        ))
       )}
     </>
   );
@@ -59,12 +61,12 @@ function Choice({ difference: { name, sides, side, ...values }, onChoose }: { di
     <div role="group" aria-label={label}>
       <strong>{label}</strong>
       <RadioGroup value={side} aria-label={label} onChange={(_event, value) => onChoose(value as Side)}>
-        {sides.map((one) => (
+        {sides.map((option) => (
           <FormControlLabel
-            key={one}
-            value={one}
+            key={option}
+            value={option}
             control={<Radio size="small" />}
-            label={one === 'both' ? translate('persons.both') : shown(values[one])}
+            label={option === 'both' ? translate('persons.both') : shown(values[option])}
             sx={{ '& .MuiFormControlLabel-label': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } }}
           />
         ))}

@@ -21,18 +21,18 @@ export function Merges({ api }: { api: string }) {
   return (
     <Panel title={translate('persons.merged')} text={translate('persons.merged_about')}>
       <ul className={styles.list}>
-        {data.map((one) => (
-          <li key={one.id} className={styles.one}>
+        {data.map((merge) => (
+          <li key={merge.id} className={styles.one}>
             <div className={styles.what}>
-              {one.name}
-              <div className={styles.quiet}>{[moment(one.created_at), one.by_name].filter(Boolean).join(' · ')}</div>
+              {merge.name}
+              <div className={styles.quiet}>{[moment(merge.created_at), merge.by_name].filter(Boolean).join(' · ')}</div>
             </div>
             <Button
               variant="outlined"
               size="small"
               loading={undo.isPending}
-              aria-label={`${translate('persons.undo')}: ${one.name}`}
-              onClick={() => undo.mutate({ api, merge_id: one.id })}
+              aria-label={`${translate('persons.undo')}: ${merge.name}`}
+              onClick={() => undo.mutate({ api, merge_id: merge.id })}
             >
               {translate('persons.undo')}
             </Button>

@@ -29,15 +29,15 @@ export function OtherChoice({ api, organization, own, onChoose }: OtherChoicePro
       <p className={styles.none}>{translate('persons.merge_about')}</p>
       {data && data.length > 0 && (
         <ul className={styles.list} aria-label={translate('persons.alike')}>
-          {data.map((one) => (
-            <li key={one.id} className={styles.one}>
+          {data.map((person) => (
+            <li key={person.id} className={styles.one}>
               <div className={styles.what}>
-                {one.name}
+                {person.name}
                 <div className={styles.quiet}>
                   {[
-                    one.email,
-                    one.date_of_birth && translate('add_person.born', { date: day(one.date_of_birth) }),
-                    one.why.map((why) => translate(`persons.why.${why}`)).join(', '),
+                    person.email,
+                    person.date_of_birth && translate('add_person.born', { date: day(person.date_of_birth) }),
+                    person.why.map((why) => translate(`persons.why.${why}`)).join(', '),
                   ]
                     .filter(Boolean)
                     .join(' · ')}
@@ -46,8 +46,8 @@ export function OtherChoice({ api, organization, own, onChoose }: OtherChoicePro
               <Button
                 variant="outlined"
                 size="small"
-                aria-label={`${translate('persons.merge_this')}: ${one.name}`}
-                onClick={() => onChoose(one.id)}
+                aria-label={`${translate('persons.merge_this')}: ${person.name}`}
+                onClick={() => onChoose(person.id)}
               >
                 {translate('persons.merge_this')}
               </Button>

@@ -30,23 +30,23 @@ export function Messages() {
           part="messages"
           title={translate('messages.log.title')}
           none={translate('persons.messages_none')}
-          row={(one) => ({
-            id: one.recipient_id,
-            what: one.subject,
+          row={(message) => ({
+            id: message.recipient_id,
+            what: message.subject,
             about: [
-              one.about_name,
-              moment(one.created_at),
-              ...(one.sender ? [translate('messages.log.from', { name: one.sender })] : []),
-              ...(one.status === 'failed' && one.error ? [one.error] : []),
+              message.about_name,
+              moment(message.created_at),
+              ...(message.sender ? [translate('messages.log.from', { name: message.sender })] : []),
+              ...(message.status === 'failed' && message.error ? [message.error] : []),
             ].join(' · '),
             state: (
               <>
-                <RecipientChip status={one.status} />
+                <RecipientChip status={message.status} />
                 <Button
                   variant="outlined"
                   size="small"
-                  aria-label={`${translate('persons.open_message')}: ${one.subject}`}
-                  onClick={() => setOpen(one)}
+                  aria-label={`${translate('persons.open_message')}: ${message.subject}`}
+                  onClick={() => setOpen(message)}
                 >
                   {translate('persons.open_message')}
                 </Button>

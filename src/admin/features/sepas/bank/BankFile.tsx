@@ -31,14 +31,14 @@ export function BankFile({ onClose }: { onClose: () => void }) {
   });
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     onDrop: (accepted, rejected) => {
-      const [file] = [...accepted, ...rejected.map((one) => one.file)];
+      const [file] = [...accepted, ...rejected.map((rejection) => rejection.file)];
       if (file) upload.mutate(file);
     },
     multiple: false,
     disabled: upload.isPending,
     useFsAccessApi: false,
   });
-  const before = (recent.data ?? []).filter((one) => one.id !== upload.data?.id);
+  const before = (recent.data ?? []).filter((file) => file.id !== upload.data?.id);
   return (
     <SepaDialog title={translate('payouts.bank.title')} isBusy={upload.isPending} onClose={onClose}>
       <p className={styles.about}>{translate('payouts.bank.about')}</p>
@@ -63,18 +63,18 @@ export function BankFile({ onClose }: { onClose: () => void }) {
       {before.length > 0 && (
         <section>
           <h3 className={styles.heading}>{translate('payouts.bank.recent')}</h3>
-          {before.map((one) => (
-            <details key={one.id} className={styles.fold}>
+          {before.map((file) => (
+            <details key={file.id} className={styles.fold}>
               <summary>
                 {translate('payouts.bank.summary', {
-                  file: one.file_name,
-                  smart_count: Object.values(one.counts).reduce((sum, count) => sum + count, 0),
+                  file: file.file_name,
+                  smart_count: Object.values(file.counts).reduce((sum, count) => sum + count, 0),
                 })}{' '}
                 <span className={styles.quiet}>
-                  {translate('payouts.bank.by', { moment: moment(one.created_at), name: one.read_by ?? '' })}
+                  {translate('payouts.bank.by', { moment: moment(file.created_at), name: file.read_by ?? '' })}
                 </span>
               </summary>
-              <BankLines file={one} />
+              <BankLines file={file} />
             </details>
           ))}
         </section>

@@ -46,7 +46,7 @@ export function BatchActions({ details }: { details: BatchDetails }) {
   const word = (verb: Verb) => translate(`payouts.batch.${WORDS[verb]}`);
   const next = (['check', 'approve', 'export'] as const).find((verb) => verbs.includes(verb));
   const press = (verb: Verb) => {
-    const question = ASKED.find((one) => one === verb);
+    const question = ASKED.find((option) => option === verb);
     if (question) setAsked(question);
     else run(verb);
   };

@@ -37,22 +37,22 @@ export function BatchPayouts({ details: { batch, payouts, verbs } }: { details: 
               </tr>
             </thead>
             <tbody>
-              {payouts.map((one) => (
-                <tr key={one.id}>
+              {payouts.map((payout) => (
+                <tr key={payout.id}>
                   <th scope="row">
-                    <MuiLink component={Link} to={`/organizations/${one.organization_id}/finances/sepas?show=${one.id}`}>
-                      {one.organization_name}
+                    <MuiLink component={Link} to={`/organizations/${payout.organization_id}/finances/sepas?show=${payout.id}`}>
+                      {payout.organization_name}
                     </MuiLink>
-                    <span className={styles.below}>{one.payout_month}</span>
+                    <span className={styles.below}>{payout.payout_month}</span>
                   </th>
                   <td data-label={translate('payouts.batch.to')}>
                     <span>
-                      {one.account_name ?? translate('payouts.one.nowhere')}
-                      <span className={styles.below}>{one.masked_iban}</span>
+                      {payout.account_name ?? translate('payouts.one.nowhere')}
+                      <span className={styles.below}>{payout.masked_iban}</span>
                     </span>
                   </td>
                   <td className={styles.figure} data-label={translate('payouts.amount')}>
-                    {money(one.amount_in_cents)}
+                    {money(payout.amount_in_cents)}
                   </td>
                   <td
                     className={isDraft ? styles.end : undefined}
@@ -63,16 +63,16 @@ export function BatchPayouts({ details: { batch, payouts, verbs } }: { details: 
                         size="small"
                         variant="outlined"
                         color="inherit"
-                        aria-label={`${translate('payouts.batch.remove')}: ${one.organization_name}, ${one.payout_month}`}
+                        aria-label={`${translate('payouts.batch.remove')}: ${payout.organization_name}, ${payout.payout_month}`}
                         disabled={write.isPending}
-                        onClick={() => write.mutate({ path: `/v1/admin/sepas/batches/${batch.id}/change`, body: { remove: [one.id] } })}
+                        onClick={() => write.mutate({ path: `/v1/admin/sepas/batches/${batch.id}/change`, body: { remove: [payout.id] } })}
                       >
                         {translate('payouts.batch.remove')}
                       </Button>
                     ) : (
-                      <Chip tone={tones[one.status]}>{translate(`resources.sepas.choices.status.${one.status}`)}</Chip>
+                      <Chip tone={tones[payout.status]}>{translate(`resources.sepas.choices.status.${payout.status}`)}</Chip>
                     )}
-                    {one.return_reason && <span className={styles.below}>{bankReason(translate, one.return_reason)}</span>}
+                    {payout.return_reason && <span className={styles.below}>{bankReason(translate, payout.return_reason)}</span>}
                   </td>
                 </tr>
               ))}

@@ -35,7 +35,7 @@ export function Payout({ resource, record, onClose }: ActionDialogProps) {
   );
   const organization = resource.isOverview ? owners?.[0]?.['name'] : undefined;
   const month = formats.month(`${text('payout_month') ?? ''}-01`);
-  const to = [text('account_name'), text('masked_iban')].filter((one) => one !== null).join(', ');
+  const to = [text('account_name'), text('masked_iban')].filter((part) => part !== null).join(', ');
   const facts = [
     [translate('payouts.one.to'), to || translate('payouts.one.nowhere')],
     ...(['paid_on', 'returned_on'] as const).flatMap((name) => {

@@ -47,7 +47,7 @@ export function BulkChangeDialog({ which, count, api, onClose, onDone }: BulkCha
     () => (isWhole ? { ...which, do: 'change', changes: JSON.parse(spelled) as object, conflicts: 'stop' } : null),
     [isWhole, which, spelled],
   );
-  const toggle = (name: Offered) => setTicked((old) => (old.includes(name) ? old.filter((one) => one !== name) : [...old, name]));
+  const toggle = (name: Offered) => setTicked((old) => (old.includes(name) ? old.filter((other) => other !== name) : [...old, name]));
   return (
     <PlanDialog
       title={translate('sessions.bulk.change_title', { smart_count: count })}

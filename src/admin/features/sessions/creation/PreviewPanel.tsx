@@ -64,7 +64,7 @@ export function PreviewPanel({
           ? date(last)
           : translate('sessions.preview.count', { smart_count: count, from: date(occurrences[0]?.date ?? ''), to: date(last) })}
       </Box>
-      <DaysOffNote dates={occurrences.map((one) => one.date)} known={daysOff} location={place} onSkip={onSkipOff} />
+      <DaysOffNote dates={occurrences.map((occurrence) => occurrence.date)} known={daysOff} location={place} onSkip={onSkipOff} />
       {preview && (
         <ConflictChoices conflicts={preview.conflicts} count={preview.conflicts_count} choice={conflicts} onChoose={onConflicts} />
       )}
@@ -84,7 +84,7 @@ export function PreviewPanel({
         <DateLines
           lines={shown.map(({ date: day }) => ({
             date: day,
-            note: taken.some((one) => one.date === day)
+            note: taken.some((skip) => skip.date === day)
               ? translate('sessions.preview.taken_note')
               : words(preview?.conflicts ?? [], day).join('; ') || undefined,
           }))}

@@ -79,7 +79,7 @@ function useNeighbours({ id, series, date, starts_at }: Session): { previous: Se
   const { data: before = [] } = useGetList<Session>(name, ask('DESC', { to: date }), options);
   const { data: after = [] } = useGetList<Session>(name, ask('ASC', { from: date }), options);
   return {
-    previous: before.find((one) => one.id !== id && one.starts_at < starts_at) ?? null,
-    next: after.find((one) => one.id !== id && one.starts_at > starts_at) ?? null,
+    previous: before.find((session) => session.id !== id && session.starts_at < starts_at) ?? null,
+    next: after.find((session) => session.id !== id && session.starts_at > starts_at) ?? null,
   };
 }

@@ -36,7 +36,7 @@ export function SessionContactDialog({ activity, onClose }: { activity: Activity
         ) : (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& li + li': { borderTop: 1, borderColor: 'divider' } }}>
             {activity.contacts.map(({ contact, roles }) => {
-              const person = data.find((one) => one?.id === contact);
+              const person = data.find((row) => row?.id === contact);
               return (
                 person && (
                   <Box component="li" key={person.id} sx={{ py: 3 }}>

@@ -78,7 +78,7 @@ function SessionListBody() {
 }
 
 const PERIODS = ['upcoming', 'past', 'all'] as const;
-const isPeriod = (name: string): name is Period => PERIODS.some((one) => one === name);
+const isPeriod = (name: string): name is Period => PERIODS.some((period) => period === name);
 
 /** Tabs for upcoming, past or all sessions, which keep the other filters, and for saved and shared views. */
 function PeriodTabs() {

@@ -19,7 +19,7 @@ export function ChangedFields({ fields, total }: { fields: readonly PlannedField
       <h3 className={styles.title}>{translate('club_day.plan.title')}</h3>
       <dl className={styles.fields}>
         {fields.map(({ field, sessions: touched, changes }) => {
-          const rest = touched - changes.reduce((sum, one) => sum + one.sessions, 0);
+          const rest = touched - changes.reduce((sum, change) => sum + change.sessions, 0);
           return (
             <div key={field} className={styles.field}>
               <dt>{translate(`resources.sessions.fields.${field}`)}</dt>

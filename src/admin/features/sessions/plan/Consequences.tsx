@@ -138,12 +138,12 @@ function OffPatternRows({ rows, choices, onChoose }: OffPatternRowsProps) {
             <NativeSelect
               value={choices[session_id] ?? choice}
               aria-label={translate('sessions.plan.off_choice', { date: name })}
-              onChoose={(value) => onChoose({ ...choices, [session_id]: OFF_PATTERN_CHOICES.find((one) => one === value) ?? 'keep' })}
+              onChoose={(value) => onChoose({ ...choices, [session_id]: OFF_PATTERN_CHOICES.find((option) => option === value) ?? 'keep' })}
               className={styles.choice}
             >
-              {OFF_PATTERN_CHOICES.filter((one) => one !== 'move' || move_to !== null).map((one) => (
-                <option key={one} value={one}>
-                  {translate(`sessions.plan.off_${one}`, { date: move_to === null ? '' : weekday(move_to) })}
+              {OFF_PATTERN_CHOICES.filter((option) => option !== 'move' || move_to !== null).map((option) => (
+                <option key={option} value={option}>
+                  {translate(`sessions.plan.off_${option}`, { date: move_to === null ? '' : weekday(move_to) })}
                 </option>
               ))}
             </NativeSelect>

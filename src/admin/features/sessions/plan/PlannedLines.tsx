@@ -34,8 +34,8 @@ export function PlannedLines({ plan: { sessions, last, counts, conflicts } }: { 
   const between = total - sessions.length - 1;
   return (
     <Box component="ul" sx={LIST} aria-label={translate('sessions.plan.dates')}>
-      {sessions.map((one, index) => (
-        <Line key={one.session_id ?? `new ${index}`} session={one} clash={clashOf(one)} />
+      {sessions.map((session, index) => (
+        <Line key={session.session_id ?? `new ${index}`} session={session} clash={clashOf(session)} />
       ))}
       {between > 0 && <li className="between">{translate('sessions.preview.between', { smart_count: between })}</li>}
       {last && total > sessions.length && <Line session={last} clash={clashOf(last)} />}

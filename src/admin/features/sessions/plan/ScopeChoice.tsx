@@ -11,11 +11,11 @@ export function ScopeChoice({ scope, onChoose }: { scope: Scope; onChoose: (scop
     <RadioGroup
       aria-label={translate('sessions.scope.name')}
       value={scope}
-      onChange={(_event, value) => onChoose(SCOPES.find((one) => one === value) ?? 'only_this')}
+      onChange={(_event, value) => onChoose(SCOPES.find((option) => option === value) ?? 'only_this')}
       sx={{ mb: 4 }}
     >
-      {SCOPES.map((one) => (
-        <FormControlLabel key={one} value={one} control={<Radio size="small" />} label={translate(`sessions.scope.${one}`)} />
+      {SCOPES.map((option) => (
+        <FormControlLabel key={option} value={option} control={<Radio size="small" />} label={translate(`sessions.scope.${option}`)} />
       ))}
     </RadioGroup>
   );

@@ -62,10 +62,10 @@ export function ConflictChoices({
       <RadioGroup
         aria-labelledby={id}
         value={choice}
-        onChange={(_event, value) => onChoose(CONFLICT_CHOICES.find((one) => one === value) ?? 'stop')}
+        onChange={(_event, value) => onChoose(CONFLICT_CHOICES.find((option) => option === value) ?? 'stop')}
       >
-        {choices.map((one) => (
-          <FormControlLabel key={one} value={one} control={<Radio size="small" />} label={translate(`${labels}.${one}`)} />
+        {choices.map((option) => (
+          <FormControlLabel key={option} value={option} control={<Radio size="small" />} label={translate(`${labels}.${option}`)} />
         ))}
       </RadioGroup>
     </Alert>

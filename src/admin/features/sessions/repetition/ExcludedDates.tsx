@@ -53,13 +53,13 @@ export function ExcludedDates({ dates, onChange }: ExcludedDatesProps) {
       </Box>
       {dates.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-          {dates.map((one) => (
+          {dates.map((day) => (
             <MuiChip
-              key={one}
+              key={day}
               size="small"
-              label={date(one)}
-              onDelete={() => onChange(dates.filter((other) => other !== one))}
-              aria-label={translate('sessions.repetition.unskip', { date: date(one) })}
+              label={date(day)}
+              onDelete={() => onChange(dates.filter((other) => other !== day))}
+              aria-label={translate('sessions.repetition.unskip', { date: date(day) })}
             />
           ))}
         </Box>

@@ -9,7 +9,8 @@ export function useConflictWords(): (conflicts: readonly Conflict[], date: strin
   const translate = useTranslate();
   return (conflicts, date) => {
     const sessions = new Map<string, Conflict[]>();
-    for (const one of conflicts) if (one.date === date) sessions.set(one.session_id, [...(sessions.get(one.session_id) ?? []), one]);
+    for (const conflict of conflicts)
+      if (conflict.date === date) sessions.set(conflict.session_id, [...(sessions.get(conflict.session_id) ?? []), conflict]);
     return [...sessions.values()].flatMap((shared) => {
       const [first] = shared;
       if (!first) return [];

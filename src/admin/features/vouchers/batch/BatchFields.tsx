@@ -31,7 +31,7 @@ export function BatchFields() {
   const now = useNow();
   const [prefix, suffix, count, value, quantity]: unknown[] = useWatch({ name: ['prefix', 'suffix', 'count', 'value', 'quantity'] });
   const part = (typed: unknown) => (typeof typed === 'string' ? canonicalCode(typed) : null);
-  const moves = [count, value, quantity].reduce<number>((product, one) => product * (typeof one === 'number' ? one : 0), 1);
+  const moves = [count, value, quantity].reduce<number>((product, factor) => product * (typeof factor === 'number' ? factor : 0), 1);
   return (
     <>
       <TextInput source="name" label="batch.name" helperText="batch.name_help" required maxLength={120} autoFocus />

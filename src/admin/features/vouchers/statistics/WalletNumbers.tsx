@@ -47,11 +47,11 @@ export function WalletNumbers({ api }: { api: string }) {
       {word('download')}
     </Button>
   );
-  const bars = data.over_time.map((one) => ({ short: month(`${one.month}-01`).slice(0, 3), long: month(`${one.month}-01`) }));
+  const bars = data.over_time.map((entry) => ({ short: month(`${entry.month}-01`).slice(0, 3), long: month(`${entry.month}-01`) }));
   const series = (name: 'issued' | 'redeemed' | 'expired' | 'open', colour: string, sign: 1 | -1 = 1) => ({
     name: word(name),
     colour,
-    values: data.over_time.map((one) => sign * one[name]),
+    values: data.over_time.map((entry) => sign * entry[name]),
   });
   return (
     <div className={styles.parts}>

@@ -22,8 +22,8 @@ export function HeatMap({ hours, filter }: { hours: ApplicationOffer['hours']; f
   const first = Math.min(...hours.map(({ hour }) => hour));
   const last = Math.max(...hours.map(({ hour }) => hour));
   const columns = hours.length === 0 ? [] : Array.from({ length: last - first + 1 }, (_, at) => first + at);
-  const most = hours.reduce((top, one) => (one.total > top.total ? one : top), { weekday: 1, hour: 0, total: 0 });
-  const of = (weekday: number, hour: number) => hours.find((one) => one.weekday === weekday && one.hour === hour)?.total ?? 0;
+  const most = hours.reduce((top, cell) => (cell.total > top.total ? cell : top), { weekday: 1, hour: 0, total: 0 });
+  const of = (weekday: number, hour: number) => hours.find((cell) => cell.weekday === weekday && cell.hour === hour)?.total ?? 0;
   const long = (weekday: number) => translate(`inputs.weekdays.${WEEKDAYS[weekday - 1] ?? 'monday'}`);
   const text = translate('statistics.hours_text');
   return (

@@ -25,7 +25,7 @@ export function PartTable({ kind, parts, filter }: PartTableProps) {
   const shown = (parts ?? []).slice(0, MAX_ROWS);
   const most = Math.max(1, ...shown.map(({ total }) => total ?? 0));
   const toggled = (id: string) => {
-    const ids = filter[kind].includes(id) ? filter[kind].filter((one) => one !== id) : [...filter[kind], id];
+    const ids = filter[kind].includes(id) ? filter[kind].filter((other) => other !== id) : [...filter[kind], id];
     return { pathname, search: new URLSearchParams(writeDashboardFilter({ ...filter, [kind]: ids })).toString() };
   };
   return (

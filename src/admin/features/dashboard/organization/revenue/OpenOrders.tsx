@@ -18,7 +18,7 @@ export function OpenOrders({ open, organization_id }: OpenOrdersProps) {
   const translate = useTranslate();
   const { number, money } = useFormats();
   const title = translate('revenue.open');
-  const sum = (name: 'orders' | 'owed_in_cents') => open.reduce((all, one) => all + one[name], 0);
+  const sum = (name: 'orders' | 'owed_in_cents') => open.reduce((all, group) => all + group[name], 0);
   const most = Math.max(1, ...open.map(({ owed_in_cents }) => owed_in_cents));
   const last =
     open
@@ -44,20 +44,20 @@ export function OpenOrders({ open, organization_id }: OpenOrdersProps) {
             </tr>
           </thead>
           <tbody>
-            {open.map((one) => (
-              <tr key={one.age}>
+            {open.map((group) => (
+              <tr key={group.age}>
                 <th scope="row">
-                  {one.orders > 0 ? (
-                    <Link to={addressOf(one)}>{translate(`revenue.ages.${one.age}`)}</Link>
+                  {group.orders > 0 ? (
+                    <Link to={addressOf(group)}>{translate(`revenue.ages.${group.age}`)}</Link>
                   ) : (
-                    translate(`revenue.ages.${one.age}`)
+                    translate(`revenue.ages.${group.age}`)
                   )}
                   <span aria-hidden className={styles.track}>
-                    <span style={{ width: `${(one.owed_in_cents / most) * 100}%` }} />
+                    <span style={{ width: `${(group.owed_in_cents / most) * 100}%` }} />
                   </span>
                 </th>
-                <td>{number(one.orders)}</td>
-                <td>{money(one.owed_in_cents)}</td>
+                <td>{number(group.orders)}</td>
+                <td>{money(group.owed_in_cents)}</td>
               </tr>
             ))}
           </tbody>
