@@ -23,7 +23,7 @@ export function buildApplications(now: Date, gallery: Gallery): Applications {
     return { slug, created_at, id: calendar.idAt(created_at), days: 726 - index * 140 };
   });
   const madeOf = (slug: string) => {
-    const found = made.find((one) => one.slug === slug);
+    const found = made.find((application) => application.slug === slug);
     if (!found) throw new Error(`No application of the demo is called "${slug}"`);
     return found;
   };
@@ -87,12 +87,12 @@ const facts = (
   timezone: 'Europe/Amsterdam',
   persons_kept_months: 36,
   messages_kept_months: 24,
-  filters: filters.map((filter) => ({ filter, is_visible: !hidden.some((one) => one === filter) })),
+  filters: filters.map((filter) => ({ filter, is_visible: !hidden.some((hiddenFilter) => hiddenFilter === filter) })),
 });
 
 /** The legal entities that send the invoices. Their numbers and accounts are invented. */
 const legal = ({ slug, name }: Content) => {
-  const turn = APPLICATIONS.findIndex((one) => one.slug === slug) + 1;
+  const turn = APPLICATIONS.findIndex((content) => content.slug === slug) + 1;
   return {
     legal_name: `${name} B.V.`,
     legal_street: 'Stadsplateau',

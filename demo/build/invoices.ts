@@ -47,7 +47,7 @@ export function buildInvoices(now: Date, world: World): Invoices {
   for (const months of [4, 3, 2]) {
     const day = `${before(months - 1)}-02`;
     const ready = casesOf(world, before(months)).filter(({ isReady }) => isReady);
-    const made = ready.map((one) => finalOf(part, one, day, take, 1));
+    const made = ready.map((invoiceCase) => finalOf(part, invoiceCase, day, take, 1));
     const [wrong] = months === 3 ? made : [];
     const [of] = ready;
     if (wrong && of) {
@@ -55,9 +55,9 @@ export function buildInvoices(now: Date, world: World): Invoices {
       const credit = creditOf(part, wrong, later, (id) => take(of.application.id, later, id));
       corrected.push({ ...wrong, credited_by: credit.id }, credit, finalOf(part, of, later, take, 2));
     }
-    final.push(...made.filter((one) => one !== wrong));
+    final.push(...made.filter((invoice) => invoice !== wrong));
   }
-  const drafts = casesOf(world, before(1)).map((one) => draftOf(part, one, now));
+  const drafts = casesOf(world, before(1)).map((invoiceCase) => draftOf(part, invoiceCase, now));
   // Invoices that refer to each other are inserted together.
   const invoices = [...corrected, ...final, ...drafts];
   return { invoices, numbers, series: [...series.values()] };
@@ -133,16 +133,16 @@ const valuesOf = ({ organization, application, month, lines, ledger, issuer, rec
 
 type Take = ReturnType<typeof createSeries>['take'];
 
-function finalOf({ calendar }: Part, one: Case, day: string, take: Take, turn: number): Draft<'invoices'> {
+function finalOf({ calendar }: Part, invoiceCase: Case, day: string, take: Take, turn: number): Draft<'invoices'> {
   const created_at = `${day}T08:${turn}0:00.000Z`;
   const id = calendar.idAt(created_at);
-  const number = take(one.application.id, day, id);
-  return { id, created_at, ...valuesOf(one), status: 'final', number, issued_on: day, turn };
+  const number = take(invoiceCase.application.id, day, id);
+  return { id, created_at, ...valuesOf(invoiceCase), status: 'final', number, issued_on: day, turn };
 }
 
-function draftOf({ calendar }: Part, one: Case, now: Date): Draft<'invoices'> {
+function draftOf({ calendar }: Part, invoiceCase: Case, now: Date): Draft<'invoices'> {
   const created_at = new Date(now.getTime() - 60_000).toISOString();
-  return { id: calendar.idAt(created_at), created_at, ...valuesOf(one), status: 'draft', turn: 1 };
+  return { id: calendar.idAt(created_at), created_at, ...valuesOf(invoiceCase), status: 'draft', turn: 1 };
 }
 
 function creditOf({ calendar }: Part, wrong: Draft<'invoices'>, day: string, take: (id: string) => string): Draft<'invoices'> {

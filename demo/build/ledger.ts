@@ -51,13 +51,13 @@ export function buildLedger(
     const own = [
       ...saleOf(order, lines.get(order.id) ?? []),
       ...(transactions.get(order.id) ?? []).flatMap(moved),
-      ...(refunds.get(order.id) ?? []).map((one) => credited(one, byLine)),
+      ...(refunds.get(order.id) ?? []).map((refund) => credited(refund, byLine)),
       ...voided(order, lines.get(order.id) ?? [], refunds.get(order.id) ?? []),
     ];
     const book = books.get(order.organization_id);
     return book ? own.filter((entry) => entry.postings.length > 0).map((entry) => written(part, book, order.organization_id, entry)) : [];
   });
-  return { entries: entries.map(({ entry }) => entry), postings: entries.flatMap((one) => one.postings) };
+  return { entries: entries.map(({ entry }) => entry), postings: entries.flatMap((item) => item.postings) };
 }
 
 function grouped<T>(rows: readonly T[], key: (row: T) => string | undefined): Map<string | undefined, T[]> {

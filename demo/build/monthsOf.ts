@@ -52,7 +52,7 @@ export function monthsOf({ entries, postings }: Ledger, month: string): Readonly
         charged_in_cents: sums.charged,
         charged_orders: sums.sold.size,
         returned: [...sums.returned]
-          .toSorted(([one], [other]) => (one < other ? -1 : 1))
+          .toSorted(([a], [b]) => (a < b ? -1 : 1))
           .map(([sold_in, { in_cents, orders }]) => ({ sold_in, in_cents, orders: orders.size })),
         corrected_in_cents: sums.corrected,
         received_in_cents: sums.received,

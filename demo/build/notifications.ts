@@ -26,7 +26,11 @@ export function buildNotifications(now: Date, { applications, organizations, per
   const { calendar, random } = createPart(now, 'notifications');
   const today = calendar.dayFromNow(0);
   const made = applications.flatMap(({ id: application_id, timezone }) => {
-    const own = new Set(organizations.filter((one) => one.application_id === application_id && !one.rejected_at).map(({ id }) => id));
+    const own = new Set(
+      organizations
+        .filter((organization) => organization.application_id === application_id && !organization.rejected_at)
+        .map(({ id }) => id),
+    );
     const people = persons.filter(({ organization_id }) => own.has(organization_id));
     return NOTIFICATIONS.map(({ days, title, contents, ...audience }) => {
       const at = (day: number) => toInstant({ date: addDays(today, day), time: '17:00' }, timezone ?? 'Europe/Amsterdam').instant;
@@ -47,8 +51,11 @@ export function buildNotifications(now: Date, { applications, organizations, per
         locale: 'nl',
         sent_at: isSent && send_on !== null ? new Date(Date.parse(send_on) + SENT_AFTER_MS).toISOString() : null,
       };
-      const meant = isSent ? people.filter((one) => isOfAge(one, String(send_on).slice(0, 10), min_age, max_age)) : [];
-      return { notification, recipients: random.some(meant, MAX_RECIPIENTS).map((one, index) => recipientOf(one, notification, index)) };
+      const meant = isSent ? people.filter((person) => isOfAge(person, String(send_on).slice(0, 10), min_age, max_age)) : [];
+      return {
+        notification,
+        recipients: random.some(meant, MAX_RECIPIENTS).map((person, index) => recipientOf(person, notification, index)),
+      };
     });
   });
   return {

@@ -43,7 +43,7 @@ function organization(part: Part, world: World, index: number, nameOf: NameOf): 
   const kind = CLUB_KINDS[turn % CLUB_KINDS.length] ?? CLUB_KINDS[0];
   if (!kind) throw new Error('The demo knows no kinds of organizations');
   const place = random.pick(
-    PLACES.filter(({ province }) => application.provinces === null || application.provinces.some((one) => one === province)),
+    PLACES.filter(({ province }) => application.provinces === null || application.provinces.some((allowed) => allowed === province)),
   );
   const name = nameOf(kind, Math.floor(index / CLUB_KINDS.length), place);
   const status = isArchived(turn) ? 'archived' : isPending(turn) ? 'pending' : 'accepted';
@@ -66,7 +66,7 @@ function organization(part: Part, world: World, index: number, nameOf: NameOf): 
     school_region: regionOf(place),
     categories: world.categories
       .filter(
-        (category) => category.application_id === world.idOf(application.slug) && kind.categories.some((one) => one === category.name),
+        (category) => category.application_id === world.idOf(application.slug) && kind.categories.some((label) => label === category.name),
       )
       .map(({ id }) => id),
     tags: random.some(kind.tags, random.whole(1, kind.tags.length)).map((tag) => findId(world.tags, tag)),

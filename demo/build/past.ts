@@ -122,7 +122,7 @@ export function buildPast(now: Date, { superadmin, admin, organizer }: People, d
       inApplication,
     ),
   };
-  return { drafts: told, lines: lines.toSorted((one, other) => (String(one.id) < String(other.id) ? -1 : 1)) };
+  return { drafts: told, lines: lines.toSorted((a, b) => (String(a.id) < String(b.id) ? -1 : 1)) };
 }
 
 type Named = 'tags' | 'product_types' | 'organization_types' | 'categories' | 'wallets';

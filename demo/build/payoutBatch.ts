@@ -71,8 +71,8 @@ interface Wanted {
 export function payoutBatch(treasury: Treasury, payouts: readonly Mutable<Payout>[], wanted: Wanted): void {
   const { part, maker, approver, accounts, paid } = treasury;
   const { application, month, status, at, number } = wanted;
-  const account = accounts.find((one) => one.application === application.id);
-  const own = payouts.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const account = accounts.find((candidate) => candidate.application === application.id);
+  const own = payouts.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const id = part.calendar.idAt(at);
   const later = (hours: number) => new Date(Date.parse(at) + hours * 3_600_000).toISOString();
   const isChecked = status !== 'draft';
@@ -87,7 +87,7 @@ export function payoutBatch(treasury: Treasury, payouts: readonly Mutable<Payout
     // The draft was planned on a Saturday, when banks are closed.
     execution_date: status === 'draft' ? saturdayAfter(later(48).slice(0, 10)) : nextTargetDay(later(48).slice(0, 10)),
     payouts_amount: own.length,
-    amount_in_cents: own.reduce((sum, one) => sum + (one.amount_in_cents ?? 0), 0),
+    amount_in_cents: own.reduce((sum, payout) => sum + (payout.amount_in_cents ?? 0), 0),
     made_by: nameOf(maker),
     made_by_id: maker.id,
     checked_at: isChecked ? later(1) : null,
@@ -97,7 +97,7 @@ export function payoutBatch(treasury: Treasury, payouts: readonly Mutable<Payout
     approved_by_id: isApproved ? approver.id : null,
     approved_at: isApproved ? later(2) : null,
   };
-  for (const one of own) Object.assign(one, { status: 'in_batch', batch: id });
+  for (const payout of own) Object.assign(payout, { status: 'in_batch', batch: id });
   const whole: WholeBatch = {
     batch: batch as unknown as Batch,
     application: { id: application.id, name: application.name ?? '', zone: DEFAULT_ZONE },
@@ -118,7 +118,7 @@ export function payoutBatch(treasury: Treasury, payouts: readonly Mutable<Payout
             iban_changed_at: null,
           }
         : null,
-      payouts: own.map((one) => checkedOf(treasury, one)),
+      payouts: own.map((payout) => checkedOf(treasury, payout)),
     },
     payer_changed_by_id: null,
   };
@@ -136,21 +136,21 @@ export function payoutBatch(treasury: Treasury, payouts: readonly Mutable<Payout
     hash,
     created_at: exported_at,
   });
-  for (const [index, one] of own.entries()) {
-    const info = treasury.infos.get(one.organization_id);
+  for (const [index, payout] of own.entries()) {
+    const info = treasury.infos.get(payout.organization_id);
     const iban = info?.iban ?? '';
-    Object.assign(one, { sent_iban: `${iban.slice(0, 2)}•• •••• ${iban.slice(-4)}`, sent_name: info?.account_name ?? '' });
-    const posted = { amount_in_cents: one.amount_in_cents ?? 0, voucher_part_in_cents: one.voucher_part_in_cents ?? 0 };
-    write(treasury, application.id, one, exported_at, 'payout', `payout:${one.id}`, sent(posted));
+    Object.assign(payout, { sent_iban: `${iban.slice(0, 2)}•• •••• ${iban.slice(-4)}`, sent_name: info?.account_name ?? '' });
+    const posted = { amount_in_cents: payout.amount_in_cents ?? 0, voucher_part_in_cents: payout.voucher_part_in_cents ?? 0 };
+    write(treasury, application.id, payout, exported_at, 'payout', `payout:${payout.id}`, sent(posted));
     if (status === 'exported') continue;
     if (wanted.back && index === 0) {
-      Object.assign(one, { status: 'returned', returned_on: wanted.back.at.slice(0, 10), return_reason: wanted.back.reason });
-      write(treasury, application.id, one, wanted.back.at, 'correction', `payout-returned:${one.id}`, returned(posted, false));
+      Object.assign(payout, { status: 'returned', returned_on: wanted.back.at.slice(0, 10), return_reason: wanted.back.reason });
+      write(treasury, application.id, payout, wanted.back.at, 'correction', `payout-returned:${payout.id}`, returned(posted, false));
       continue;
     }
     const paid_at = later(30);
-    Object.assign(one, { status: 'paid', paid_on: paid_at.slice(0, 10) });
-    write(treasury, application.id, one, paid_at, 'payout', `payout-settled:${one.id}`, settled(posted));
+    Object.assign(payout, { status: 'paid', paid_on: paid_at.slice(0, 10) });
+    write(treasury, application.id, payout, paid_at, 'payout', `payout-settled:${payout.id}`, settled(posted));
   }
 }
 
@@ -167,19 +167,19 @@ const partyOf = ({ name = '', street = '', house_number = '', postal_code = '', 
   country,
 });
 
-function checkedOf({ infos, names }: Treasury, one: Payout): CheckedPayout {
-  const info = infos.get(one.organization_id);
+function checkedOf({ infos, names }: Treasury, payout: Payout): CheckedPayout {
+  const info = infos.get(payout.organization_id);
   const payee: Payee | null = info
     ? { party: partyOf({ ...info, name: info.account_name ?? '', application: '' }), iban: info.iban ?? '', iban_changed_at: null }
     : null;
   return {
-    id: one.id,
-    organization_id: one.organization_id,
-    organization_name: names.get(one.organization_id) ?? '',
-    month: one.payout_month ?? '',
-    amount_in_cents: one.amount_in_cents ?? 0,
+    id: payout.id,
+    organization_id: payout.organization_id,
+    organization_name: names.get(payout.organization_id) ?? '',
+    month: payout.payout_month ?? '',
+    amount_in_cents: payout.amount_in_cents ?? 0,
     payee,
-    made: one as PaidOut,
+    made: payout as PaidOut,
     ledger: null,
   };
 }

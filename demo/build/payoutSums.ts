@@ -29,7 +29,9 @@ export class PayoutSums {
   }
 
   before(organization_id: string, month: string): MonthSums {
-    return [...(this.#months.get(organization_id) ?? [])].filter(([one]) => one < month).reduce((sum, [, one]) => plus(sum, one), NONE);
+    return [...(this.#months.get(organization_id) ?? [])]
+      .filter(([earlier]) => earlier < month)
+      .reduce((sum, [, sums]) => plus(sum, sums), NONE);
   }
 }
 

@@ -53,7 +53,7 @@ export function buildPayouts(now: Date, { ledger, applications, organizations, f
   const today = toLocal(now.toISOString(), DEFAULT_ZONE)?.date ?? now.toISOString().slice(0, 10);
   const last = addToMonth(today, -1).slice(0, 7);
   let held: readonly Draft<'finance_info'>[] = [];
-  for (const month of sums.months.filter((one) => one <= last))
+  for (const month of sums.months.filter((candidate) => candidate <= last))
     for (const application of applications) {
       // Organizations without an account have waited until now.
       const own = organizations
@@ -74,7 +74,9 @@ export function buildPayouts(now: Date, { ledger, applications, organizations, f
       else if (month < last)
         batch(
           open,
-          open.length > 1 && treasury.paid.sepa_batches.every((one) => one.status !== 'partly_returned') ? 'partly_returned' : 'exported',
+          open.length > 1 && treasury.paid.sepa_batches.every((earlier) => earlier.status !== 'partly_returned')
+            ? 'partly_returned'
+            : 'exported',
         );
       else {
         const [ready, rest] = [

@@ -28,9 +28,11 @@ export function redeemed(
 ): Redeemed {
   const { calendar, random } = createPart(now, 'moves');
   const names = new Map(wallets.map(({ id, name }) => [id, name ?? null]));
-  const byTransaction = new Map(redemptions.map((one) => [one.transaction ?? '', one]));
-  const state = new Map(redemptions.map((one) => [one.id, { status: 'redeemed' as NonNullable<typeof one.status>, returned_moves: 0 }]));
-  const ends = new Map(coupons.map((one) => [one.id, one.expires_at ?? null]));
+  const byTransaction = new Map(redemptions.map((redemption) => [redemption.transaction ?? '', redemption]));
+  const state = new Map(
+    redemptions.map((redemption) => [redemption.id, { status: 'redeemed' as NonNullable<typeof redemption.status>, returned_moves: 0 }]),
+  );
+  const ends = new Map(coupons.map((coupon) => [coupon.id, coupon.expires_at ?? null]));
   const lines: (typeof wallet_moves.$inferInsert)[] = [];
   const returned: Draft<'coupons'>[] = [];
   const gone = new Map<string, number>();
@@ -62,18 +64,18 @@ export function redeemed(
       organization_id: organization,
     });
 
-  const transactions = money.transactions.map((one) => {
-    const paid = byTransaction.get(one.type === 'payment' ? one.id : (one.pays_back ?? ''));
-    if (!paid) return one;
+  const transactions = money.transactions.map((transaction) => {
+    const paid = byTransaction.get(transaction.type === 'payment' ? transaction.id : (transaction.pays_back ?? ''));
+    if (!paid) return transaction;
     const { value = 0, amount_in_cents: whole = 0 } = paid;
-    if (one.type === 'payment') return { ...one, moves: value };
-    const part = -(one.amount_in_cents ?? 0);
+    if (transaction.type === 'payment') return { ...transaction, moves: value };
+    const part = -(transaction.amount_in_cents ?? 0);
     const before = gone.get(paid.id) ?? 0;
     gone.set(paid.id, before + part);
     const moves = shareOf(value ?? 0, { before, part, whole: whole ?? 0 });
     const next = returnMoves({ value: value ?? 0, returned_moves: state.get(paid.id)?.returned_moves ?? 0 }, moves);
     state.set(paid.id, { status: next.status, returned_moves: next.returned_moves });
-    const at = one.paid_at ?? one.created_at;
+    const at = transaction.paid_at ?? transaction.created_at;
     const coupon_id = next.isFreed ? (paid.coupon ?? '') : calendar.idAt(at);
     if (next.new_coupon_moves > 0)
       returned.push({
@@ -88,27 +90,27 @@ export function redeemed(
         is_enabled: true,
       });
     if (moves > 0)
-      line(paid.wallet_id, 'returned', moves, at, `returned:${one.id}`, {
+      line(paid.wallet_id, 'returned', moves, at, `returned:${transaction.id}`, {
         coupon_id,
         redemption_id: paid.id,
         organization_id: paid.organization,
       });
-    return { ...one, moves: moves === 0 ? null : -moves };
+    return { ...transaction, moves: moves === 0 ? null : -moves };
   });
 
-  const byOrder = new Map(redemptions.map((one) => [one.order ?? '', one]));
+  const byOrder = new Map(redemptions.map((redemption) => [redemption.order ?? '', redemption]));
   const orders = money.orders.map((order) => {
-    const one = byOrder.get(order.id);
-    if (!one) return order;
-    const moves = (one.value ?? 0) - (state.get(one.id)?.returned_moves ?? 0);
-    return { ...order, wallet_name: names.get(one.wallet_id) ?? null, moves };
+    const redemption = byOrder.get(order.id);
+    if (!redemption) return order;
+    const moves = (redemption.value ?? 0) - (state.get(redemption.id)?.returned_moves ?? 0);
+    return { ...order, wallet_name: names.get(redemption.wallet_id) ?? null, moves };
   });
-  const coupon_redemptions = redemptions.map((one) => ({ ...one, ...state.get(one.id) }));
+  const coupon_redemptions = redemptions.map((redemption) => ({ ...redemption, ...state.get(redemption.id) }));
   const used = new Map<string, number>();
   for (const { coupon = '', status } of coupon_redemptions) if (status !== 'freed') used.set(coupon, (used.get(coupon) ?? 0) + 1);
   return {
     money: { ...money, orders, transactions },
-    coupons: [...coupons, ...returned].map((one) => ({ ...one, used_count: used.get(one.id) ?? 0 })),
+    coupons: [...coupons, ...returned].map((coupon) => ({ ...coupon, used_count: used.get(coupon.id) ?? 0 })),
     coupon_redemptions,
     moves: lines,
   };

@@ -18,26 +18,28 @@ export function buildRedemptions(now: Date, spent: Spent): Draft<'coupon_redempt
   const used = new Map<string, number>();
   const applicationOf = new Map(organizations.map(({ id, application_id }) => [id, application_id]));
   const payments = new Map(
-    transactions.flatMap((one) =>
-      one.type === 'payment' && one.payment_type === 'voucher' && one.paid_at ? [[one.order ?? '', one]] : [],
+    transactions.flatMap((transaction) =>
+      transaction.type === 'payment' && transaction.payment_type === 'voucher' && transaction.paid_at
+        ? [[transaction.order ?? '', transaction]]
+        : [],
     ),
   );
   const byApplication = new Map(
     [...new Set(applicationOf.values())].map((id) => {
       const open = new Set(wallets.filter((wallet) => wallet.applications?.includes(id)).map((wallet) => wallet.id));
-      return [id, { coupons: coupons.filter((one) => open.has(one.wallet_id)), prices: pricesOf(spent, id) }] as const;
+      return [id, { coupons: coupons.filter((coupon) => open.has(coupon.wallet_id)), prices: pricesOf(spent, id) }] as const;
     }),
   );
   const take = (application: string, at: string, least_in_cents: number) => {
     const { coupons: known = [], prices = [] } = byApplication.get(application) ?? {};
     const price_in_cents = priceOn(prices, at.slice(0, 10)) ?? 0;
     const good = known.filter(
-      (one) =>
-        one.is_enabled !== false &&
-        one.created_at < at &&
-        (!one.expires_at || one.expires_at > at) &&
-        (used.get(one.id) ?? 0) < (one.quantity ?? 1) &&
-        (one.value ?? 0) * price_in_cents >= least_in_cents,
+      (candidate) =>
+        candidate.is_enabled !== false &&
+        candidate.created_at < at &&
+        (!candidate.expires_at || candidate.expires_at > at) &&
+        (used.get(candidate.id) ?? 0) < (candidate.quantity ?? 1) &&
+        (candidate.value ?? 0) * price_in_cents >= least_in_cents,
     );
     if (good.length === 0) return null;
     const least = Math.min(...good.map(({ value = 0 }) => value ?? 0));
@@ -45,9 +47,7 @@ export function buildRedemptions(now: Date, spent: Spent): Draft<'coupon_redempt
     used.set(coupon.id, (used.get(coupon.id) ?? 0) + 1);
     return { coupon, price_in_cents };
   };
-  const sold = orders
-    .filter(({ payment_type }) => payment_type === 'voucher')
-    .toSorted((one, other) => one.created_at.localeCompare(other.created_at));
+  const sold = orders.filter(({ payment_type }) => payment_type === 'voucher').toSorted((a, b) => a.created_at.localeCompare(b.created_at));
   return sold.flatMap(({ id, organization_id, created_at, name, number, total_in_cents = 0 }): Draft<'coupon_redemptions'>[] => {
     const payment = payments.get(id);
     const found = payment && take(applicationOf.get(organization_id) ?? '', created_at, total_in_cents);
@@ -78,6 +78,6 @@ const rowOf = ({ coupon, price_in_cents }: { coupon: Draft<'coupons'>; price_in_
 });
 
 const pricesOf = ({ move_prices }: Spent, application_id: string) =>
-  move_prices.flatMap((one) =>
-    one.application_id === application_id ? [{ starts_on: one.starts_on ?? '', price_in_cents: one.price_in_cents ?? 0 }] : [],
+  move_prices.flatMap((price) =>
+    price.application_id === application_id ? [{ starts_on: price.starts_on ?? '', price_in_cents: price.price_in_cents ?? 0 }] : [],
   );

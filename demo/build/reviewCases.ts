@@ -13,15 +13,15 @@ export const REJECTED = 'Deze organisatie biedt geen sport of beweging aan. We z
  */
 export function withReviewCases(organizations: readonly Organization[], calendar: Calendar): Organization[] {
   const seen = new Map<string, number>();
-  return organizations.map((one) => {
-    if (one.status !== 'pending') return one;
-    const turn = seen.get(one.application_id) ?? 0;
-    seen.set(one.application_id, turn + 1);
-    if (turn === 0) return { ...one, ...twinOf(organizations, one) };
-    if (turn === 1) return { ...one, asked_at: calendar.after(one.created_at, 1), asked_text: ASKED };
-    if (turn === 2) return { ...one, kvk: '00000000', website: 'https://binnenkort' };
-    if (turn === 3) return { ...one, rejected_at: calendar.after(one.created_at, 1), rejected_reason: REJECTED };
-    return one;
+  return organizations.map((organization) => {
+    if (organization.status !== 'pending') return organization;
+    const turn = seen.get(organization.application_id) ?? 0;
+    seen.set(organization.application_id, turn + 1);
+    if (turn === 0) return { ...organization, ...twinOf(organizations, organization) };
+    if (turn === 1) return { ...organization, asked_at: calendar.after(organization.created_at, 1), asked_text: ASKED };
+    if (turn === 2) return { ...organization, kvk: '00000000', website: 'https://binnenkort' };
+    if (turn === 3) return { ...organization, rejected_at: calendar.after(organization.created_at, 1), rejected_reason: REJECTED };
+    return organization;
   });
 }
 

@@ -135,7 +135,7 @@ function weeksOf({ entries, postings }: Ledger): [number, Moved[]][] {
     return [{ transaction, at, application_id, organization_id, amount }];
   });
   const weekOf = ({ at }: Moved) => Math.floor((Date.parse(at) - FIRST_WEEK) / WEEK_MS);
-  return [...groupBy(moved, weekOf)].toSorted(([one], [other]) => one - other);
+  return [...groupBy(moved, weekOf)].toSorted(([a], [b]) => a - b);
 }
 
 function costsOf(items: readonly Moved[]) {

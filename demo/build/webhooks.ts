@@ -27,7 +27,7 @@ export function buildWebhooks(
 ): Webhooks {
   const { calendar } = createPart(now, 'webhooks');
   if (!application) return { webhooks: [], webhook_deliveries: [] };
-  const own = new Set(organizations.filter((one) => one.application_id === application.id).map(({ id }) => id));
+  const own = new Set(organizations.filter((organization) => organization.application_id === application.id).map(({ id }) => id));
   const mine = orders.filter(({ organization_id }) => own.has(organization_id));
   // One order per day is enough: the log then covers weeks.
   const sold = [...new Map(mine.map((order) => [order.created_at.slice(0, 10), order])).values()]

@@ -61,7 +61,7 @@ export function buildActivities(club: Club, world: World, premises: Premises): P
 function offersOf(club: Club, count: number): { sport: SportName; offer: Offer; name: string }[] {
   const [own = [], ...beside] = sportsOf(club).map((sport) => OFFERS[sport].map((offer) => ({ sport, offer, name: offer[0] })));
   const wide = [...own, ...beside.flatMap((offers) => club.random.some(offers, 5))];
-  const groups = ['', ', groep B', ', groep C'].flatMap((group) => wide.map((one) => ({ ...one, name: one.name + group })));
+  const groups = ['', ', groep B', ', groep C'].flatMap((group) => wide.map((offer) => ({ ...offer, name: offer.name + group })));
   return groups.slice(0, count);
 }
 
@@ -80,9 +80,9 @@ function buildActivity(
   { sport, offer: [title, from, to, rhythm = 'weekly'], name, index, trainer }: Chosen,
 ): Draft<'activities'> {
   const { random, organization, organization_id, standing } = club;
-  const kind = CLUB_KINDS.find(({ sports }) => sports.some((one) => one === sport));
+  const kind = CLUB_KINDS.find(({ sports }) => sports.some((known) => known === sport));
   const category = world.categories.find(
-    (one) => one.application_id === organization.application_id && kind?.categories.some((known) => known === one.name),
+    (candidate) => candidate.application_id === organization.application_id && kind?.categories.some((known) => known === candidate.name),
   );
   const rate = rateOf(club, premises, rhythm, to);
   const isTimed = rhythm !== 'open' && random.chance(0.3);

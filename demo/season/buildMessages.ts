@@ -25,7 +25,7 @@ export function buildMessages(
   const { when, standing, random } = club;
   const recent = sessions
     .filter(({ id, starts_at, status }) => status === 'planned' && starts_at < iso(when.midnight) && (inside.get(id)?.length ?? 0) > 2)
-    .toSorted((one, other) => (one.starts_at < other.starts_at ? 1 : -1))
+    .toSorted((a, b) => (a.starts_at < b.starts_at ? 1 : -1))
     .slice(0, COUNTS[standing]);
   const sent = recent.map((session) =>
     buildMessage(

@@ -80,8 +80,8 @@ const OF_PRODUCTS: readonly Way[] = [
 export function buildOrders(club: Club, application_name: string, sold: readonly Sold[]): Sales {
   let turn = 0;
   const made = sold
-    .toSorted((one, other) => one.at - other.at)
-    .map((one, index) => buildOrder(club, application_name, one, 1001 + index, one.way ?? wayOf(one, turn++)));
+    .toSorted((a, b) => a.at - b.at)
+    .map((sale, index) => buildOrder(club, application_name, sale, 1001 + index, sale.way ?? wayOf(sale, turn++)));
   return {
     orders: made.map(({ order }) => order),
     lines: made.flatMap(({ lines }) => lines),

@@ -34,7 +34,7 @@ export function buildRefunds(club: Club, { order, lines: bought, payments, gone 
   const lines = [...bought];
   const transactions = [...payments];
   const refunds: Draft<'refunds'>[] = [];
-  const due = gone.flatMap((one, index) => (one ? [{ ...one, index }] : [])).toSorted((one, other) => one.at - other.at);
+  const due = gone.flatMap((item, index) => (item ? [{ ...item, index }] : [])).toSorted((a, b) => a.at - b.at);
   for (const { at, basis, parts, index } of due) {
     const line = lines[index];
     if (!line) continue;
@@ -83,7 +83,9 @@ export function buildRefunds(club: Club, { order, lines: bought, payments, gone 
   const all = transactions.map(moved);
   return {
     lines,
-    transactions: transactions.map((one) => (one.type === 'payment' ? { ...one, status: paymentStatus(all, moved(one)) } : one)),
+    transactions: transactions.map((transaction) =>
+      transaction.type === 'payment' ? { ...transaction, status: paymentStatus(all, moved(transaction)) } : transaction,
+    ),
     refunds,
   };
 }

@@ -139,7 +139,7 @@ function addSales(season: Season, club: Club, world: World, premises: Premises, 
     club,
     held,
     inside,
-    product ? { product, readers: [...new Map(buyers.map((one) => [one.person, one])).values()] } : null,
+    product ? { product, readers: [...new Map(buyers.map((buyer) => [buyer.person, buyer])).values()] } : null,
   );
   season.rates.push(...shop.rates);
   season.products.push(...shop.products);

@@ -106,7 +106,7 @@ function ruleOf(club: Club, rhythm: Rhythm): SeriesRule {
   return { ...base, type: 'weeks', every: random.chance(0.12) ? 2 : 1, days: WEEKDAYS.filter((_, index) => days.includes(index)) };
 }
 
-const latest = (one: string, other: string) => (one > other ? one : other);
+const latest = (a: string, b: string) => (a > b ? a : b);
 
 /** Christmas and New Year, wherever they are within the range. */
 const freeDays = (from: string, until: string): string[] =>
@@ -175,32 +175,32 @@ function session(
 function changed(club: Club, sessions: readonly Held[], { locations }: Premises): Held[] {
   const { random, when } = club;
   const taken = new Set(sessions.map(({ date }) => date));
-  return sessions.map((one) => {
+  return sessions.map((held) => {
     const chance = random.next();
-    const away = daysBetween(when.today, one.date);
+    const away = daysBetween(when.today, held.date);
     const updated_at = iso(
       Math.min(
-        Math.max(Date.parse(one.created_at) + 60_000, dateMs(one.date) - random.whole(2, 9) * DAY),
+        Math.max(Date.parse(held.created_at) + 60_000, dateMs(held.date) - random.whole(2, 9) * DAY),
         when.midnight - random.whole(60, 3000) * 60_000,
       ),
     );
-    const edited = { version: 2, updated_at: updated_at > one.created_at ? updated_at : one.created_at };
+    const edited = { version: 2, updated_at: updated_at > held.created_at ? updated_at : held.created_at };
     if (chance < 0.03 && away < 40)
-      return { ...one, ...edited, status: 'cancelled', cancelled_at: edited.updated_at, cancel_reason: random.pick(CANCEL_REASONS) };
-    if (chance < 0.05 && one.spots !== null)
-      return { ...one, ...edited, spots: one.spots + random.whole(2, 6), detached_fields: ['spots'] };
+      return { ...held, ...edited, status: 'cancelled', cancelled_at: edited.updated_at, cancel_reason: random.pick(CANCEL_REASONS) };
+    if (chance < 0.05 && held.spots !== null)
+      return { ...held, ...edited, spots: held.spots + random.whole(2, 6), detached_fields: ['spots'] };
     const other = locations[random.whole(0, locations.length - 1)];
-    if (chance < 0.065 && other) return { ...one, ...edited, location: other.id, detached_fields: ['location'] };
-    const moved = addDays(one.date, random.pick([-1, 1]));
+    if (chance < 0.065 && other) return { ...held, ...edited, location: other.id, detached_fields: ['location'] };
+    const moved = addDays(held.date, random.pick([-1, 1]));
     if (chance < 0.08 && !taken.has(moved) && Math.abs(away) > 2)
       return {
-        ...one,
+        ...held,
         ...edited,
-        ...onClock(timesOf({ date: moved, start_time: one.start_time ?? '', end_time: one.end_time ?? '' }, when.zone)),
+        ...onClock(timesOf({ date: moved, start_time: held.start_time ?? '', end_time: held.end_time ?? '' }, when.zone)),
         detached_fields: ['date'],
       };
-    if (chance < 0.085) return { ...one, ...edited, is_off_pattern: true };
-    return one;
+    if (chance < 0.085) return { ...held, ...edited, is_off_pattern: true };
+    return held;
   });
 }
 

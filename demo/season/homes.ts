@@ -5,7 +5,9 @@ export function homesOf(
   organizations: readonly Draft<'organizations'>[],
   application_id: string,
 ): [home: Draft<'organizations'>, second: Draft<'organizations'>] {
-  const [home, second] = organizations.filter((one) => one.status === 'accepted' && one.application_id === application_id);
+  const [home, second] = organizations.filter(
+    (organization) => organization.status === 'accepted' && organization.application_id === application_id,
+  );
   if (!home || !second) throw new Error('The demo has too few organizations for its accounts');
   return [home, second];
 }

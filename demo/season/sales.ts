@@ -51,7 +51,7 @@ export function productSales(
             more: {
               product: product.id,
               answers: questions
-                .filter((one) => one.product_id === product.id && one.required)
+                .filter((question) => question.product_id === product.id && question.required)
                 .map(({ id, title, options = [] }) => ({ question: id, title: title ?? '', values: [random.pick(options)] })),
             },
           },
@@ -70,13 +70,17 @@ export function placeSales(
   const term = terms.find(({ id }) => id === (activity.cancellation_term ?? rate.cancellation_term)) ?? null;
   const orders = new Map<string, { at: number; person: Sold['person']; lines: SoldLine[] }>();
   for (const { session, participants } of taken)
-    for (const one of participants) {
-      if (one.bundle_place || !one.person) continue;
-      const key = `${one.person} ${session.date.slice(0, 7)}`;
-      const { person, first_name = '', last_name = '', email = null } = one;
-      const at = Date.parse(one.created_at);
+    for (const participant of participants) {
+      if (participant.bundle_place || !participant.person) continue;
+      const key = `${participant.person} ${session.date.slice(0, 7)}`;
+      const { person, first_name = '', last_name = '', email = null } = participant;
+      const at = Date.parse(participant.created_at);
       const order = orders.get(key) ?? { at, person: { id: person, first_name, last_name, email }, lines: [] };
-      orders.set(key, { ...order, at: Math.min(order.at, at), lines: [...order.lines, placeLine(activity, rate, term, session, one)] });
+      orders.set(key, {
+        ...order,
+        at: Math.min(order.at, at),
+        lines: [...order.lines, placeLine(activity, rate, term, session, participant)],
+      });
     }
   return [...orders.values()].map((order) => ({ ...order, isPlace: true }));
 }
@@ -86,19 +90,19 @@ function placeLine(
   rate: Draft<'rates'>,
   term: Draft<'cancellation_terms'> | null,
   session: Held,
-  one: Draft<'participants'>,
+  participant: Draft<'participants'>,
 ): SoldLine {
-  const isCalledOff = session.status === 'cancelled' && one.cancelled_at === session.cancelled_at;
+  const isCalledOff = session.status === 'cancelled' && participant.cancelled_at === session.cancelled_at;
   return {
     title: activity.name ?? '',
     quantity: 1,
     rate,
     term,
-    more: { activity: activity.id, session: session.id, participant: one.id },
-    ...(one.status === 'cancelled' && one.cancelled_at
+    more: { activity: activity.id, session: session.id, participant: participant.id },
+    ...(participant.status === 'cancelled' && participant.cancelled_at
       ? {
           gone: {
-            at: Date.parse(one.cancelled_at),
+            at: Date.parse(participant.cancelled_at),
             basis: isCalledOff ? ('organizer' as const) : ('customer' as const),
             parts: [{ base_in_cents: rate.price_in_cents ?? 0, starts_at: session.starts_at }],
           },

@@ -49,7 +49,7 @@ function placeIn(path: string, what: string): NonNullable<Fault['at']> {
   const lines = linesOf(file);
   const quoted = /"(\w+)"/.exec(what)?.slice(1) ?? [];
   const paths = what.match(/\w+(\.\w+)+/g) ?? [];
-  for (const name of [...quoted, ...paths.toReversed().flatMap((one) => one.split('.').toReversed())]) {
+  for (const name of [...quoted, ...paths.toReversed().flatMap((dotted) => dotted.split('.').toReversed())]) {
     const word = new RegExp(`\\b${name}\\b`);
     const line = lines.findIndex((text) => word.test(text));
     if (line >= 0) return { file, line: line + 1, column: (lines[line] ?? '').search(word) + 1 };

@@ -49,7 +49,7 @@ export function readWishes(
 }
 
 function parentNamed(name: string, resources: readonly AnyResource[]): AnyResource {
-  const scope = SCOPES.find((one) => `${one}s` === name);
+  const scope = SCOPES.find((candidate) => `${candidate}s` === name);
   if (scope) throw new Error(`Rows of ${name} are made with --scope ${scope}.`);
   const found = resources.find((resource) => resource.name === name);
   if (!found)

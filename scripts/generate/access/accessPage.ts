@@ -16,7 +16,7 @@ This page lists every endpoint of the API with who may use it on a new installat
 |---|---|
 | superadmin | everything, everywhere (the treasurer of the demo is one too: a payout is prepared and approved by two superadmins) |
 ${Object.entries(DEFAULT_ABILITIES)
-  .map(([role, abilities]) => `| ${role} | ${abilities.map((one) => `\`${one}\``).join(', ')} |`)
+  .map(([role, abilities]) => `| ${role} | ${abilities.map((ability) => `\`${ability}\``).join(', ')} |`)
   .join('\n')}
 | guest | nothing: not signed in |
 | client | the public API of one application, by a token of its own |
@@ -71,9 +71,9 @@ function fieldsTable(fields: readonly FieldAccess[]): string {
 }
 
 /** Groups in order of first occurrence. */
-function gathered<T, K>(all: readonly T[], by: (one: T) => K): Map<K, T[]> {
+function gathered<T, K>(all: readonly T[], by: (item: T) => K): Map<K, T[]> {
   const found = new Map<K, T[]>();
-  for (const one of all) found.set(by(one), [...(found.get(by(one)) ?? []), one]);
+  for (const item of all) found.set(by(item), [...(found.get(by(item)) ?? []), item]);
   return found;
 }
 
@@ -94,7 +94,7 @@ function scopeInWords(resource: AnyResource): string {
 function entityOf({ resource, path }: Endpoint): string | null {
   if (resource) return resource.name;
   const above = resources.filter(({ api }) => path === api || path.startsWith(`${api}/`));
-  return above.sort((one, other) => other.api.length - one.api.length)[0]?.name ?? null;
+  return above.sort((a, b) => b.api.length - a.api.length)[0]?.name ?? null;
 }
 
 /** The verbs of every entity come first, then its own calls. */
