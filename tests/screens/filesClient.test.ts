@@ -22,7 +22,7 @@ function aForm() {
 }
 
 describe('the files client', () => {
-  it('uploads with the headers of the moment and reports progress', async () => {
+  it('uploads with the current headers and reports progress', async () => {
     let headers = new Headers();
     server.use(
       http.post(`${API}/v1/admin/files/upload`, ({ request }) => {
@@ -37,7 +37,7 @@ describe('the files client', () => {
     expect(progress.at(-1)).toBe(100);
   });
 
-  it('sends again once after a 401, with the new token, when there is one', async () => {
+  it('retries once after a 401 if there is a new token', async () => {
     const seen: (string | null)[] = [];
     server.use(
       http.get(`${API}/v1/admin/files/:token`, ({ request }) => {
@@ -62,20 +62,20 @@ describe('the files client', () => {
 
   it.each([
     [
-      'what the API says by field',
+      'errors of the API by field',
       HttpResponse.json({ errors: { message: 'Niet geüpload', file: 'Te groot', odd: 3 } }, { status: 422 }),
       422,
       { message: 'Niet geüpload', file: 'Te groot' },
     ],
-    ["a proxy's page", HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }), 502, {}],
-    ['a success that is none', HttpResponse.html('<h1>Hello</h1>'), 502, {}],
+    ['the page of a proxy', HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }), 502, {}],
+    ['a success without a file', HttpResponse.html('<h1>Hello</h1>'), 502, {}],
     ['no answer', HttpResponse.error(), 0, {}],
   ])('throws on %s', async (_, response, status, errors) => {
     server.use(http.post(`${API}/v1/admin/files/upload`, () => response));
     await expect(aClient().upload(aForm())).rejects.toMatchObject({ name: 'FilesError', status, errors });
   });
 
-  it('stops sending when it is told to', async () => {
+  it('stops sending when it is aborted', async () => {
     server.use(http.post(`${API}/v1/admin/files/upload`, () => delay('infinite')));
     const controller = new AbortController();
     const sending = aClient().upload(aForm(), { signal: controller.signal });
@@ -84,7 +84,7 @@ describe('the files client', () => {
     await expect(aClient().upload(aForm(), { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('knows where images are', () => {
+  it('builds the addresses of images', () => {
     expect(aClient().imageUrl('i')).toBe(`${API}/v1/files/i?variant=thumbnail`);
     expect(aClient().previewUrl({ id: 'i', token: 't/' })).toBe(`${API}/v1/files/i?variant=thumbnail&token=t%2F`);
     expect(aClient().previewUrl({ id: 'i', token: 'i' })).toBe(`${API}/v1/files/i?variant=thumbnail`);

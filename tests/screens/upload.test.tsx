@@ -13,7 +13,7 @@ import { FilesClientContext } from '../../src/admin/ui/upload/FilesClientContext
 import { UploadInput, type UploadInputProps } from '../../src/admin/ui/upload/UploadInput';
 import type { UploadedFile } from '../../src/domain/files/uploadedFile';
 
-// No canvas in jsdom: what preparing does is tested in a real browser, in tests/files.
+// jsdom has no canvas: the preparation of images is tested in a real browser, in tests/files.
 vi.mock('../../src/admin/ui/upload/prepare/prepareImage', () => ({ prepareImage: async (file: File) => file }));
 
 const ID = '01a20846-fe00-7699-ba4f-7ed93d7fdece';
@@ -57,7 +57,7 @@ function Probe() {
   const { notifications } = useNotificationContext();
   return (
     <pre data-testid="form">
-      {JSON.stringify({ value: useWatch({ name: 'image' }) ?? null, notices: notifications.map((one) => one.message) })}
+      {JSON.stringify({ value: useWatch({ name: 'image' }) ?? null, notices: notifications.map((notification) => notification.message) })}
     </pre>
   );
 }
@@ -93,18 +93,18 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('an upload field', () => {
-  it('says what it wants while it is idle', () => {
+  it('shows its requirements while it is idle', () => {
     show(aClient());
     expect(dropzone()).toHaveAccessibleName(/^Foto Kies een bestand of sleep het hierheen PNG of JPG, minstens 500 × 250 px/);
     expect(screen.getByText('PNG of JPG, minstens 500 × 250 px, max. 2 MB, een grotere foto wordt verkleind')).toBeVisible();
   });
 
-  it('promises to make nothing smaller where it wants exactly so many pixels', () => {
+  it('does not promise to shrink an image when it requires an exact size', () => {
     show(aClient(), { min: [1024, 1024], max: [1024, 1024], maxBytes: 1024 * 1024, accept: ['image/png'] });
     expect(screen.getByText('PNG, precies 1024 × 1024 px, max. 1 MB')).toBeVisible();
   });
 
-  it('goes from progress to preview, name and size, holds the token, and back when it is removed', async () => {
+  it('shows progress, then a preview with name and size, holds the token, and is idle again after removal', async () => {
     const client = aClient();
     const user = show(client);
     await choose(user, aFile());
@@ -128,7 +128,7 @@ describe('an upload field', () => {
     expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:preview');
   });
 
-  it('waits for nothing any more once its file is there, also after a save that was refused meanwhile', async () => {
+  it('stops waiting once its file has arrived, also after a save that was refused in the meantime', async () => {
     const client = aClient();
     const user = show(client);
     await choose(user, aFile());
@@ -139,7 +139,7 @@ describe('an upload field', () => {
     await waitFor(() => expect(screen.queryByText('Wacht tot het bestand geüpload is')).toBeNull());
   });
 
-  it('sends the file, its visibility, its path and the wish for transparency', async () => {
+  it('sends the file, its visibility, its path and whether to check transparency', async () => {
     const client = aClient();
     const user = show(client, { visibility: 'private', path: 'logos', checkTransparency: true });
     await choose(user, aFile());
@@ -152,7 +152,7 @@ describe('an upload field', () => {
     ['a gif', aFile('image/gif'), [800, 400], {}, 'Kies een bestand van dit type: PNG, JPG'],
     ['an svg', aFile('image/svg+xml'), [800, 400], {}, 'Kies een bestand van dit type: PNG, JPG'],
     [
-      'more than 2 MB that come out no smaller',
+      'more than 2 MB after preparation',
       aFile('image/png', 2 * 1024 * 1024 + 1),
       [800, 400],
       {},
@@ -162,7 +162,7 @@ describe('an upload field', () => {
     ['an image that is too small', aFile(), [499, 250], {}, 'Foto: de afbeelding mag niet kleiner zijn dan 500 x 250'],
     ['an image that is too large', aFile(), [801, 400], { max: [800, 800] }, 'Foto: de afbeelding mag niet groter zijn dan 800 x 800'],
     ['a damaged image', aFile(), null, {}, 'Deze afbeelding is niet te lezen; misschien is ze beschadigd'],
-    ['thirty megapixels', aFile(), [6000, 5000], {}, 'De afbeelding heeft meer dan 25 miljoen pixels; maak die eerst kleiner'],
+    ['an image of thirty megapixels', aFile(), [6000, 5000], {}, 'De afbeelding heeft meer dan 25 miljoen pixels; maak die eerst kleiner'],
     ['an empty file', aFile('image/png', 0), [800, 400], {}, 'Dit bestand is leeg'],
   ];
   it.each(refused)('refuses %s under the field, and sends nothing', async (_, file, size, props, message) => {
@@ -175,7 +175,7 @@ describe('an upload field', () => {
     expect(client.sent).toEqual([]);
   });
 
-  it.each(['file', 'check_transparency'])('shows what the server says about %s under the field, and is idle again', async (place) => {
+  it.each(['file', 'check_transparency'])("shows the server's error about %s under the field, and is idle again", async (place) => {
     const client = aClient();
     const user = show(client);
     await choose(user, aFile());
@@ -190,7 +190,7 @@ describe('an upload field', () => {
     [500, { message: 'De server weet het niet' }, ['De server weet het niet']],
     [0, {}, ['Het uploaden is niet gelukt. Probeer het opnieuw.']],
     [401, {}, []],
-  ])('is idle again after a %d, and notifies unless it is a 401', async (status, errors, notices) => {
+  ])('is idle again after a %d, and shows a notice unless it is a 401', async (status, errors, notices) => {
     const client = aClient();
     const user = show(client);
     await choose(user, aFile());
@@ -200,14 +200,14 @@ describe('an upload field', () => {
     expect(form().notices).toEqual(notices);
   });
 
-  it('says how much of its room the club has used, on a page of one', async () => {
+  it('shows how much of its storage the club has used, on a page of a club', async () => {
     const client = aClient();
     client.owner = () => ID;
     show(client);
     expect(await screen.findByText('Bestanden van de club: 12% van 2 GB gebruikt')).toBeVisible();
   });
 
-  it('can be cancelled', async () => {
+  it('can be aborted', async () => {
     const client = aClient();
     const user = show(client);
     await choose(user, aFile());
@@ -218,7 +218,7 @@ describe('an upload field', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('takes a file that is pasted or dropped, and one at a time', async () => {
+  it('accepts a file that is pasted or dropped, one at a time', async () => {
     const client = aClient();
     show(client);
     fireEvent.drop(dropzone(), { dataTransfer: { files: [aFile(), aFile()], types: ['Files'] } });
@@ -227,7 +227,7 @@ describe('an upload field', () => {
     await waitFor(() => expect(client.sent).toHaveLength(1));
   });
 
-  it('shows the file of a record by its id, also when its facts do not arrive', async () => {
+  it('shows the file of a record by its id, also when its details do not load', async () => {
     show(aClient(), {}, { image: ID });
     expect(await screen.findByText('veld.webp')).toBeVisible();
     cleanup();
@@ -243,7 +243,7 @@ describe('an upload field', () => {
     expect(form().notices).toEqual([]);
   });
 
-  it('is only looked at when it is disabled', () => {
+  it('is read-only when it is disabled', () => {
     show(aClient(), { disabled: true });
     expect(screen.getByRole('button', { name: /^Foto Geen bestand/ })).toHaveAttribute('aria-disabled', 'true');
   });

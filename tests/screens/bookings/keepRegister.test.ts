@@ -9,7 +9,7 @@ const SESSION = `${ORGANIZATION}/activities/a1/sessions/s1`;
 const NEEDED = ['/v1/admin/application', '/v1/admin/profile', `${ORGANIZATION}/activities/a1`, SESSION, `${SESSION}/register`];
 const anna = { id: 'u1', first_name: 'Anna', last_name: 'de Vries', email: 'anna@voorbeeld.test' };
 
-/** Those of a page whose worker is not even registered yet, as the line is slow. */
+/** The service workers of a page whose worker is not registered yet, because the connection is slow. */
 class Workers extends EventTarget {
   controller: object | null = null;
   isAwaited = false;
@@ -18,7 +18,7 @@ class Workers extends EventTarget {
     super.addEventListener(...listener);
     this.isAwaited = true;
   }
-  come() {
+  register() {
     this.controller = {};
     this.dispatchEvent(new Event('controllerchange'));
   }
@@ -29,17 +29,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('what a register needs without connection is asked for once a worker is there to keep it, however late, and once', async () => {
+it('requests the data that a register needs offline once, as soon as a service worker can keep it', async () => {
   vi.stubEnv('PROD', true);
   const workers = new Workers();
   vi.stubGlobal('navigator', { ...globalThis.navigator, onLine: true, serviceWorker: workers });
   const asked = fakeApi(Object.fromEntries(NEEDED.map((path) => [`GET ${path}`, () => ({ json: {} })])));
   authSession.start({ api_token: 'x', user: anna } as never);
   const session = { organization_id: 'o1', activity_id: 'a1', id: 's1', starts_at: new Date().toISOString() };
-  const both = Promise.all([keepRegister(session), keepRegister(session)]);
+  const pending = Promise.all([keepRegister(session), keepRegister(session)]);
   await vi.waitFor(() => expect(workers.isAwaited).toBe(true));
   expect(asked).toEqual([]);
-  workers.come();
-  await both;
+  workers.register();
+  await pending;
   expect(asked.map(({ path }) => path.split('?', 1)[0])).toEqual(NEEDED);
 });

@@ -8,17 +8,17 @@ import { aBuyer, openParticipants, orderOf, PATIENT } from '../orders/openBookin
 let shop: Shop;
 beforeAll(async () => {
   shop = await aShop();
-  // Nothing has a place here.
+  // jsdom has no layout to scroll.
   Element.prototype.scrollIntoView = () => undefined;
 });
 afterAll(() => shop.close());
 
 const dialog = () => within(screen.getAllByRole('dialog').at(-1) ?? document.body);
 
-test('moves several people to another activity, after showing who can and the difference in price', async () => {
+test('moves several people to another activity, after showing who can move and the price difference', async () => {
   const from = await shop.aSession(await shop.anActivity({ rate: await shop.aRate({ price_in_cents: 1000 }) }));
-  const there = await shop.anActivity({ name: 'Avondwandeling', rate: await shop.aRate({ price_in_cents: 800 }) });
-  const to = await shop.aSession(there, { spots: 1, inDays: 8 });
+  const otherActivity = await shop.anActivity({ name: 'Avondwandeling', rate: await shop.aRate({ price_in_cents: 800 }) });
+  const to = await shop.aSession(otherActivity, { spots: 1, inDays: 8 });
   const first = await aBuyer(shop, from, { first_name: 'Anna', last_name: 'Aalders', payment_type: 'cash' });
   await aBuyer(shop, from, { first_name: 'Bram', last_name: 'Bakker', payment_type: 'cash' });
   const { user, writes } = await openParticipants(shop, from);
@@ -40,7 +40,7 @@ test('moves several people to another activity, after showing who can and the di
   expect(await orderOf(shop, to, body.participants[0]?.id ?? '')).toMatchObject({ id: first.order.id, refunded_in_cents: 200 });
 });
 
-test('asks the required questions of the other activity before it moves somebody', async () => {
+test('asks the required questions of the other activity before it moves a person', async () => {
   const from = await shop.aSession(await shop.anActivity());
   const there = await shop.anActivity({ name: 'Zwemmen voor gevorderden' });
   const to = await shop.aSession(there, { inDays: 8 });

@@ -4,7 +4,7 @@ import { seriesIn } from '../../../src/admin/features/bundles/sessions/seriesIn'
 const session = (id: string, date: string, start_time: string, series: string | null) => ({ id, date, start_time, series });
 
 describe('The series to choose for a bundle', () => {
-  it('are told apart by day of the week and time, and a session of its own is none', () => {
+  it('are separated by day of the week and time, and exclude a single session', () => {
     const found = seriesIn([
       session('a', '2026-11-23', '19:00', 's'),
       session('b', '2026-11-25', '19:00', 's'),

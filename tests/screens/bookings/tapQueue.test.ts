@@ -24,49 +24,49 @@ const tap = (participant: string, status: Tap['status'], nonce: string): Tap => 
 const queueOf = (...taps: Tap[]) => taps.reduce(withTap, EMPTY);
 
 describe('taps on attendance', () => {
-  it('show at once what was tapped last', () => {
+  it('show the last tap on each person at once', () => {
     expect(Object.fromEntries(tapped(queueOf(tap('anna', 'present', '1'), tap('bo', 'absent', '2'), tap('anna', 'absent', '3'))))).toEqual({
       anna: 'absent',
       bo: 'absent',
     });
   });
 
-  it('that were not sent yet are replaced by a later one about the same person', () => {
+  it('replace an earlier tap on the same person that was not sent yet', () => {
     expect(queueOf(tap('anna', 'present', '1'), tap('anna', 'absent', '2')).taps.map(({ nonce }) => nonce)).toEqual(['2']);
   });
 
-  it('that are on their way stay, and the later one waits for them', () => {
+  it('wait while an earlier tap on the same person is on its way', () => {
     const first = queueOf(tap('anna', 'present', '1'));
     const later = withTap(asSending(first, first.taps), tap('anna', 'absent', '2'));
     expect(toSend(later)).toEqual([]);
     expect(toSend(without(later, '1')).map(({ nonce }) => nonce)).toEqual(['2']);
   });
 
-  it('go out four at a time', () => {
+  it('are sent at most four at a time', () => {
     const queue = queueOf(...['a', 'b', 'c', 'd', 'e', 'f'].map((name) => tap(name, 'present', name)));
     expect(toSend(queue)).toHaveLength(4);
     expect(toSend(asSending(queue, toSend(queue)))).toEqual([]);
   });
 
-  it('keep their nonce when no answer came', () => {
+  it('keep their nonce when no answer arrives', () => {
     const queue = queueOf(tap('anna', 'present', '1'));
     expect(toSend(asUnsent(asSending(queue, queue.taps), '1'))).toEqual([tap('anna', 'present', '1')]);
   });
 
-  it('keep what was seen at the first of them: a list that came in since stands below the tap and nobody read it', () => {
+  it('keep the attendance that was shown at the first tap: a list that arrived later was covered by that tap', () => {
     const first = queueOf(tap('anna', 'present', '1'));
     const later = { ...tap('anna', 'absent', '2'), seen: { status: 'signed_out' as const, at: '2026-11-23T18:59:00.000Z' } };
     expect(withTap(first, later).taps).toMatchObject([{ nonce: '2', seen: { status: 'none', at: null } }]);
   });
 
-  it('know of the one before them once that was answered', () => {
+  it('carry the answer to the previous tap once it arrives', () => {
     const first = queueOf(tap('anna', 'present', '1'));
     const both = withTap(asSending(first, first.taps), tap('anna', 'absent', '2'));
     const answered = without(withSeen(both, 'anna', { status: 'present', at: '2026-11-23T19:00:00.000Z' }), '1');
     expect(toSend(answered)).toMatchObject([{ nonce: '2', seen: { status: 'present', at: '2026-11-23T19:00:00.000Z' } }]);
   });
 
-  it('reach the server in the order of tapping, whatever the line does: the last about each person is what stays', () => {
+  it('reach the server in the order of tapping on any connection, so that the last tap on each person counts', () => {
     const step = fc.oneof(
       fc.record({ does: fc.constant('tap' as const), who: fc.constantFrom('anna', 'bo', 'cas'), status: fc.constantFrom(...ATTENDANCES) }),
       fc.record({ does: fc.constantFrom('answer' as const, 'lose' as const, 'lose answer' as const), at: fc.nat(5) }),
@@ -85,17 +85,17 @@ describe('taps on attendance', () => {
         const send = () => {
           queue = asSending(queue, toSend(queue));
         };
-        for (const one of steps) {
-          if (one.does === 'tap') {
+        for (const action of steps) {
+          if (action.does === 'tap') {
             count += 1;
-            wanted.set(one.who, one.status);
-            queue = withTap(queue, tap(one.who, one.status, String(count)));
+            wanted.set(action.who, action.status);
+            queue = withTap(queue, tap(action.who, action.status, String(count)));
           } else {
             const sent = queue.taps.filter(({ nonce }) => queue.sending.includes(nonce));
-            const chosen = sent[one.at % Math.max(1, sent.length)];
+            const chosen = sent[action.at % Math.max(1, sent.length)];
             if (chosen) {
-              if (one.does !== 'lose') arrive(chosen);
-              queue = one.does === 'answer' ? without(queue, chosen.nonce) : asUnsent(queue, chosen.nonce);
+              if (action.does !== 'lose') arrive(chosen);
+              queue = action.does === 'answer' ? without(queue, chosen.nonce) : asUnsent(queue, chosen.nonce);
             }
           }
           send();
@@ -105,7 +105,7 @@ describe('taps on attendance', () => {
         }
         while (queue.taps.length > 0) {
           for (const nonce of queue.sending) {
-            const found = queue.taps.find((one) => one.nonce === nonce);
+            const found = queue.taps.find((pending) => pending.nonce === nonce);
             if (found) arrive(found);
             queue = without(queue, nonce);
           }

@@ -13,14 +13,14 @@ const aTap = (participant: string, status: Tap['status'], nonce: string): Tap =>
   at: '2026-11-23T19:04:00.000Z',
   seen: NOTHING,
 });
-const kept = () => Object.keys(localStorage).filter((key) => key.startsWith(KEY));
-const lost = () => new HttpError('', 0);
+const storedKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(KEY));
+const connectionLost = () => new HttpError('', 0);
 
-/** A line that is cut and mended; what arrived is kept. */
+/** A connection that can be cut and restored, with the taps that arrived. */
 function aLine() {
   const line = { isCut: false, arrived: [] as Tap[], refuse: null as HttpError | null };
   const send = async (tap: Tap) => {
-    if (line.isCut) throw lost();
+    if (line.isCut) throw connectionLost();
     if (line.refuse) throw line.refuse;
     line.arrived.push(tap);
     return { status: tap.status, at: tap.at };
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('the taps of a register', () => {
-  it('are sent at once, and forgotten when they are answered', async () => {
+  it('are sent at once, and removed when they are answered', async () => {
     const { line, store } = aLine();
     const taps = store();
     taps.tap(aTap('anna', 'present', 'nonce-1'));
@@ -43,10 +43,10 @@ describe('the taps of a register', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(line.arrived).toEqual([aTap('anna', 'present', 'nonce-1')]);
     expect(taps.get()).toMatchObject({ queue: { taps: [], sending: [] }, isCut: false });
-    expect(kept()).toEqual([]);
+    expect(storedKeys()).toEqual([]);
   });
 
-  it('are kept while the line is cut, and sent with their own nonce when it is back', async () => {
+  it('are kept while the connection is cut, and sent with their own nonce when it is back', async () => {
     const { line, store } = aLine();
     const taps = store();
     line.isCut = true;
@@ -59,7 +59,7 @@ describe('the taps of a register', () => {
     expect(taps.get().isCut).toBe(false);
   });
 
-  it('are there again after the page was loaded anew', async () => {
+  it('are still there after the page is reloaded', async () => {
     const { line, store } = aLine();
     line.isCut = true;
     store().tap(aTap('anna', 'absent', 'nonce-1'));
@@ -72,7 +72,7 @@ describe('the taps of a register', () => {
     expect(line.arrived).toEqual([aTap('anna', 'absent', 'nonce-1')]);
   });
 
-  it('that are refused say why, over a reload too, until somebody has read it or taps again', async () => {
+  it('show why they were refused, also after a reload, until the user reads it or taps again', async () => {
     const { line, store } = aLine();
     const taps = store();
     line.refuse = new HttpError('Deze sessie is geannuleerd.', 409);
@@ -84,15 +84,15 @@ describe('the taps of a register', () => {
     taps.tap(aTap('anna', 'absent', 'nonce-2'));
     expect(taps.get().refused.has('anna')).toBe(false);
     await vi.advanceTimersByTimeAsync(0);
-    expect(kept()).toEqual([]);
+    expect(storedKeys()).toEqual([]);
   });
 
   const stands = { status: 'absent', at: '2026-11-23T19:05:00.000Z', by: 'Sanne' } as const;
-  const asked = () => new HttpError('', 409, { errors: { message: '' }, stands });
+  const conflict = () => new HttpError('', 409, { errors: { message: '' }, stands });
 
-  it('that a colleague was ahead of wait for a choice, over a reload too; what is chosen knows of the colleague', async () => {
+  it("that conflict with a colleague's wait for a choice, also after a reload, and the choice carries the colleague's tap", async () => {
     const { line, store } = aLine();
-    line.refuse = asked();
+    line.refuse = conflict();
     store().tap(aTap('anna', 'present', 'nonce-1'));
     await vi.advanceTimersByTimeAsync(0);
     const later = store();
@@ -102,20 +102,20 @@ describe('the taps of a register', () => {
     later.tap(aTap('anna', 'present', 'nonce-2'));
     await vi.advanceTimersByTimeAsync(0);
     expect(line.arrived).toEqual([{ ...aTap('anna', 'present', 'nonce-2'), seen: { status: 'absent', at: stands.at } }]);
-    expect(kept()).toEqual([]);
+    expect(storedKeys()).toEqual([]);
   });
 
-  it('that a colleague was ahead of go when theirs is left', async () => {
+  it("that conflict with a colleague's are removed when the colleague's is kept", async () => {
     const { line, store } = aLine();
     const taps = store();
-    line.refuse = asked();
+    line.refuse = conflict();
     taps.tap(aTap('anna', 'present', 'nonce-1'));
     await vi.advanceTimersByTimeAsync(0);
     taps.forget('anna');
-    expect([taps.get().disagreements.size, kept(), line.arrived]).toEqual([0, [], []]);
+    expect([taps.get().disagreements.size, storedKeys(), line.arrived]).toEqual([0, [], []]);
   });
 
-  it('of whoever signed out are gone, and an answer that comes late brings none back', async () => {
+  it('are removed when the user signs out, and a late answer brings none back', async () => {
     const { line, store } = aLine();
     const taps = store();
     line.isCut = true;
@@ -125,10 +125,10 @@ describe('the taps of a register', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     taps.tap(aTap('anna', 'absent', 'nonce-2'));
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([kept(), line.arrived, taps.get().queue.taps]).toEqual([[], [], []]);
+    expect([storedKeys(), line.arrived, taps.get().queue.taps]).toEqual([[], [], []]);
   });
 
-  it('of another tab stay when those of this one are answered', async () => {
+  it('of another tab stay when those of this tab are answered', async () => {
     const { line, store } = aLine();
     const other = store();
     const taps = store();
@@ -138,10 +138,10 @@ describe('the taps of a register', () => {
     line.isCut = false;
     taps.tap(aTap('anna', 'present', 'nonce-1'));
     await vi.advanceTimersByTimeAsync(0);
-    expect(kept()).toEqual([`${KEY} nonce-of-the-other`]);
+    expect(storedKeys()).toEqual([`${KEY} nonce-of-the-other`]);
   });
 
-  it('of a stumbling server are sent again', async () => {
+  it('are sent again after a server error', async () => {
     const { line, store } = aLine();
     const taps = store();
     line.refuse = new HttpError('', 503);

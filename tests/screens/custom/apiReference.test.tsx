@@ -30,11 +30,11 @@ afterEach(() => {
 const open = (hash = '') => openScreen(superadmin, ApiReference, { path: '/admin/api', at: `/admin/api${hash}` });
 
 describe('the API reference', () => {
-  it('finds a call, unfolds it, and puts it in the address', async () => {
+  it('finds a call, expands it, and puts it in the address', async () => {
     const router = await open();
     await userEvent.click(await screen.findByRole('searchbox'));
     await userEvent.paste('post labels create');
-    // Found without roles: to name every button of every call takes jsdom half a minute.
+    // Queried without roles: computing the names of all buttons takes jsdom half a minute.
     await vi.waitFor(() => expect(document.querySelectorAll('[aria-expanded]').length).toBeLessThan(20), { timeout: 30_000 });
     const call = screen.getByRole('button', { name: /^POST ?\/v1\/admin\/labels/ });
     await userEvent.click(call);
@@ -44,20 +44,20 @@ describe('the API reference', () => {
     expect(within(filter as HTMLElement).getByText('min_age')).toBeInTheDocument();
   });
 
-  it('opens at the call that the address names, with an example to paste', async () => {
+  it('opens at the call in the address, with an example to paste', async () => {
     await open('#delete-v1-admin-labels-label_id');
     const example = await screen.findByText(/curl -X DELETE/);
     expect(example).toHaveTextContent('/v1/admin/labels/$LABEL_ID" \\ -H "Authorization: Bearer $TOKEN"');
   });
 
-  it('makes examples that the API takes', async () => {
+  it('generates examples that the API accepts', async () => {
     const { body } = await superadmin.call<ApiDocument>('GET', '/v1/openapi.json');
     const operation = operationsIn(body).find(({ id }) => id === 'post-v1-admin-labels');
     const made = await superadmin.call('POST', '/v1/admin/labels', sampleOf(operation?.body ?? {}, body.components.schemas));
     expect(made.status).toBe(201);
   });
 
-  it('gives every call a place of its own', async () => {
+  it('gives every call an anchor of its own', async () => {
     const { body } = await superadmin.call<ApiDocument>('GET', '/v1/openapi.json');
     const ids = operationsIn(body).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);

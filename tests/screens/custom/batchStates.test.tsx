@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a coupon batch that is switched off says that none of its coupons can be used', async () => {
+it('a disabled coupon batch says that none of its coupons can be used', async () => {
   const { body: wallet } = await superadmin.call<{ id: string }>('POST', '/v1/admin/wallets', { name: 'Sportpas', slug: 'sportpas' });
   const path = `/v1/admin/wallets/${wallet.id}/coupons/batches`;
   const id = newId();
@@ -37,7 +37,7 @@ it('a coupon batch that is switched off says that none of its coupons can be use
   expect(await screen.findByText('Deze batch staat uit: geen van de coupons kan gebruikt worden.')).toBeVisible();
 });
 
-it('a new batch is refused for an expiry that is past together with all else that is wrong, and shows its progress at once', async () => {
+it('a new batch reports a past expiry date together with the other problems, and shows its progress at once', async () => {
   const { body: wallet } = await superadmin.call<{ id: string }>('POST', '/v1/admin/wallets', { name: 'Jeugdpas', slug: 'jeugdpas' });
   const user = userEvent.setup();
   await openScreen(superadmin, () => <BatchDialog wallet_id={wallet.id} onClose={() => undefined} />, {
@@ -51,7 +51,7 @@ it('a new batch is refused for an expiry that is past together with all else tha
   expect(screen.getByLabelText(/^Naam/)).toHaveAttribute('aria-invalid', 'true');
   await user.clear(expiry);
   await user.type(screen.getByLabelText(/^Naam/), 'Zomer');
-  // The first look at the batch takes long.
+  // The first request for the batch never gets an answer.
   const { fetch: call } = globalThis;
   vi.stubGlobal('fetch', (input: string, init: RequestInit = {}) =>
     (init.method ?? 'GET') === 'GET' && input.includes('/batches/') ? new Promise(() => undefined) : call(input, init),
@@ -60,7 +60,7 @@ it('a new batch is refused for an expiry that is past together with all else tha
   expect(await screen.findByText('0 van 100 gemaakt.')).toBeVisible();
 });
 
-it('a bank file that was read before says so above what it did', async () => {
+it('a bank file that was imported before says so above its results', async () => {
   const file: ReadBankFile = {
     id: newId(),
     file_name: 'oktober.xml',

@@ -23,16 +23,16 @@ const aTerm = (periods: readonly object[] = STEPS) =>
 const home = () => `/organizations/${club.organization.id}/finances`;
 const open = (path: string, locale: 'nl' | 'en' = 'nl') =>
   openScreen(club, `${home()}${path}`, { application_id: club.application.id, locale });
-const bound = (position: number) => screen.findByRole('slider', { name: `Grens ${position}` }, { timeout: 30_000 });
+const findBoundary = (position: number) => screen.findByRole('slider', { name: `Grens ${position}` }, { timeout: 30_000 });
 const stored = async (id: string) =>
   (await club.staff.call<{ periods: object[] }>('GET', `${club.root}/cancellation-terms/${id}`)).body.periods;
 
 describe('a cancellation term', () => {
-  test('begins with a preset, and is saved as it is drawn', async () => {
+  test('starts from a preset, and is saved as drawn', async () => {
     const { user, writes } = await open('/cancellation-terms/create');
     await user.type(await screen.findByLabelText(/^Naam/, {}, { timeout: 30_000 }), 'Soepel');
     await user.click(await screen.findByRole('button', { name: /Flexibel/ }, { timeout: 30_000 }));
-    expect(await bound(1)).toHaveAttribute('aria-valuetext', '2 uur voor de start: daarvoor 100% terug, daarna 50%');
+    expect(await findBoundary(1)).toHaveAttribute('aria-valuetext', '2 uur voor de start: daarvoor 100% terug, daarna 50%');
     await user.click(screen.getByRole('button', { name: 'Aanmaken' }));
     await waitFor(() => expect(writes().at(-1)?.body).toMatchObject({ name: 'Soepel' }));
     expect(writes().at(-1)?.body).toMatchObject({
@@ -43,10 +43,10 @@ describe('a cancellation term', () => {
     });
   });
 
-  test('is moved by the keys of its handles: an hour, a day, and up to its neighbours', async () => {
+  test('is moved with the keys of its handles: by an hour, by a day, and up to its neighbours', async () => {
     const id = await aTerm();
     const { user } = await open(`/cancellation-terms/${id}`);
-    const second = await bound(2);
+    const second = await findBoundary(2);
     second.focus();
     await user.keyboard('{ArrowLeft}');
     expect(second).toHaveAttribute('aria-valuenow', '-1500');
@@ -58,7 +58,7 @@ describe('a cancellation term', () => {
     expect(second).toHaveAttribute('aria-valuenow', '-120');
     // The dialog behind `?` lists these keys.
     expect(shownKeys.get().map(({ keys }) => keys)).toEqual(expect.arrayContaining(['←, →', 'Shift + ←, →', 'Home, End']));
-    // Its fields say the same.
+    // The fields below show the same value.
     const fields = screen.getByRole('group', { name: /^Grens 2/ });
     expect(within(fields).getByLabelText('Uren')).toHaveValue('2');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
@@ -67,19 +67,19 @@ describe('a cancellation term', () => {
     );
   });
 
-  test('takes a boundary from its fields for both periods, and another one, and gives it up again', async () => {
+  test('applies a boundary from its fields to both periods, and adds and removes another boundary', async () => {
     const id = await aTerm([
       { from_minutes: null, until_minutes: 1440, percentage: 100 },
       { from_minutes: 1440, until_minutes: null, percentage: 0 },
     ]);
     const { user } = await open(`/cancellation-terms/${id}`);
-    await bound(1);
+    await findBoundary(1);
     const days = within(screen.getByRole('group', { name: /^Grens 1/ })).getByLabelText('Dagen');
     await user.clear(days);
     await user.type(days, '3');
-    expect(await bound(1)).toHaveAttribute('aria-valuenow', '-4320');
+    expect(await findBoundary(1)).toHaveAttribute('aria-valuenow', '-4320');
     await user.click(screen.getByRole('button', { name: 'Grens toevoegen in periode 1' }));
-    expect(await bound(2)).toHaveAttribute('aria-valuenow', '-4320');
+    expect(await findBoundary(2)).toHaveAttribute('aria-valuenow', '-4320');
     expect(screen.getByLabelText(/^Terug in periode 2/)).toHaveValue('50');
     await user.click(screen.getByRole('button', { name: 'Periode 2 weghalen' }));
     expect(screen.queryByRole('slider', { name: 'Grens 2' })).toBeNull();
@@ -97,26 +97,21 @@ describe('a cancellation term', () => {
     ['nl', '900', 'Kies een tijd van 1 minuut tot 366 dagen'],
     ['en', 'abc', 'The Until field must be a whole number'],
     ['en', '900', 'Choose a time from 1 minute to 366 days'],
-  ] as const)(
-    'says what is wrong under its boundary while it is typed (%s, %s days), and loses nothing',
-    async (locale, typed, sentence) => {
-      const { user } = await open(`/cancellation-terms/${await aTerm()}`, locale);
-      const name = locale === 'nl' ? /^Grens 2/ : /^Boundary 2/;
-      const days = within(await screen.findByRole('group', { name }, { timeout: 30_000 })).getByLabelText(
-        locale === 'nl' ? 'Dagen' : 'Days',
-      );
-      await user.clear(days);
-      await user.type(days, typed);
-      expect(await within(screen.getByRole('group', { name })).findByText(sentence)).toBeInTheDocument();
-      expect(days).toHaveValue(typed);
-      // The line waits, and shows what was right.
-      const handle = screen.getByRole('slider', { name });
-      expect(handle).toHaveAttribute('aria-disabled', 'true');
-      expect(handle).toHaveAttribute('aria-valuenow', '-1440');
-    },
-  );
+  ] as const)('shows under its boundary what is wrong with %s input of %s days, and keeps the input', async (locale, typed, sentence) => {
+    const { user } = await open(`/cancellation-terms/${await aTerm()}`, locale);
+    const name = locale === 'nl' ? /^Grens 2/ : /^Boundary 2/;
+    const days = within(await screen.findByRole('group', { name }, { timeout: 30_000 })).getByLabelText(locale === 'nl' ? 'Dagen' : 'Days');
+    await user.clear(days);
+    await user.type(days, typed);
+    expect(await within(screen.getByRole('group', { name })).findByText(sentence)).toBeInTheDocument();
+    expect(days).toHaveValue(typed);
+    // The slider is disabled, and still shows the last valid value.
+    const handle = screen.getByRole('slider', { name });
+    expect(handle).toHaveAttribute('aria-disabled', 'true');
+    expect(handle).toHaveAttribute('aria-valuenow', '-1440');
+  });
 
-  test('says so where the order is wrong, and where somebody who cancels later gets more back', async () => {
+  test('points out a wrong order of boundaries, and a later cancellation that is refunded more', async () => {
     const { user } = await open(`/cancellation-terms/${await aTerm()}`);
     const days = within(await screen.findByRole('group', { name: /^Grens 2/ }, { timeout: 30_000 })).getByLabelText('Dagen');
     await user.clear(days);
@@ -131,9 +126,9 @@ describe('a cancellation term', () => {
     expect(await screen.findByText('Wie later annuleert krijgt hier meer terug. Klopt dat?')).toBeInTheDocument();
   });
 
-  test('shows every fault at its own boundary at once, also while the name is empty', async () => {
+  test('shows every error at its own boundary at once, also while the name is empty', async () => {
     const { user } = await open(`/cancellation-terms/${await aTerm()}`);
-    await bound(1);
+    await findBoundary(1);
     await user.clear(screen.getByLabelText(/^Naam/));
     await user.clear(screen.getByLabelText(/^Terug in periode 1/));
     const days = within(screen.getByRole('group', { name: /^Grens 2/ })).getByLabelText('Dagen');
@@ -143,7 +138,7 @@ describe('a cancellation term', () => {
     expect(screen.getByLabelText(/^Terug in periode 1/)).toHaveAccessibleDescription(/\S/);
   });
 
-  test('shows what the server finds wrong at the same place', async () => {
+  test('shows the errors of the server at the same place', async () => {
     const { user, trouble } = await open(`/cancellation-terms/${await aTerm()}`);
     const share = await screen.findByLabelText(/^Terug in periode 2/, {}, { timeout: 30_000 });
     trouble.fault = ({ method }) =>
@@ -161,7 +156,7 @@ describe('a cancellation term', () => {
     expect(alerts).toContain('Dit begint te vroeg');
   });
 
-  test('is tried out for a session of choice: the moment by its clock, and the amount', async () => {
+  test('is tried out on a chosen session: it shows the local time and the amount', async () => {
     const activity = await club.anActivity({ name: 'Turnen' });
     await club.aSession(activity, { inDays: 7 });
     const { user } = await open(`/cancellation-terms/${await aTerm()}`);
@@ -182,7 +177,7 @@ describe('a cancellation term', () => {
     expect(screen.queryByText('Opgeslagen')).toBeNull();
   });
 
-  test('says in the list what it means and how much uses it, and on its own page by name what that is', async () => {
+  test('shows its meaning and its number of users in the list, and returns the users by name', async () => {
     const id = await aTerm();
     await club.insert('rates', {
       organization_id: club.organization.id,
@@ -207,7 +202,7 @@ describe('a cancellation term', () => {
   });
 });
 
-test('a rate chooses a term with what it means, and makes one on the way', async () => {
+test('a rate shows the meaning of its chosen term, and can create a new term', async () => {
   await aTerm();
   const { user } = await open('/rates/create');
   const select = await screen.findByLabelText('Annuleringsvoorwaarde', {}, { timeout: 30_000 });
@@ -224,7 +219,7 @@ test('a rate chooses a term with what it means, and makes one on the way', async
   expect(await screen.findByText('Tot 1 dag ervoor alles terug, daarna niets')).toBeInTheDocument();
 });
 
-test('an order shows its term as bought, and beside it how that is different today', async () => {
+test('an order shows its term as bought, and how the term differs today', async () => {
   const term = await aTerm();
   const { id, purchases } = await club.aProduct({ rate: await club.aRate({ cancellation_term: term }) });
   await club.staff.call('POST', purchases, {
@@ -235,14 +230,14 @@ test('an order shows its term as bought, and beside it how that is different tod
   const bought = new RegExp(
     `^Zoals gekocht \\(Voorwaarde ${serial}\\): Tot 2 dagen ervoor alles terug, tot 1 dag ervoor de helft, daarna niets$`,
   );
-  const look = async () => {
+  const openOrder = async () => {
     const { user } = await openScreen(club, `/organizations/${club.organization.id}/products/${id}/purchases`, {
       application_id: club.application.id,
     });
     await user.click(await screen.findByRole('button', { name: /van Noor Bos bekijken/ }, { timeout: 30_000 }));
     return within(await screen.findByRole('dialog'));
   };
-  const first = await look();
+  const first = await openOrder();
   expect(await first.findByText(bought)).toBeInTheDocument();
   expect(first.getByText('Nu nog hetzelfde.')).toBeInTheDocument();
   cleanup();
@@ -250,12 +245,12 @@ test('an order shows its term as bought, and beside it how that is different tod
     name: 'Streng',
     periods: [{ from_minutes: null, until_minutes: null, percentage: 0 }],
   });
-  const later = await look();
+  const later = await openOrder();
   expect(await later.findByText(bought)).toBeInTheDocument();
   expect(later.getByText('Nu heet die Streng: Nooit iets terug')).toBeInTheDocument();
 });
 
-test('the settings of an activity say what its term means', async () => {
+test('the settings of an activity explain its term', async () => {
   const activity = await club.anActivity({ cancellation_term: await aTerm() });
   await openScreen(club, `/organizations/${club.organization.id}/activities/${activity}/settings`, { application_id: club.application.id });
   const select = await screen.findByLabelText('Annuleringsvoorwaarde', {}, { timeout: 30_000 });

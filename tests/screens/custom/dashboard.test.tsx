@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const here = { path: '/application', at: '/application' };
+const dashboardRoute = { path: '/application', at: '/application' };
 const filterOf = (link: HTMLElement) =>
   JSON.parse(new URL(link.getAttribute('href') ?? '', 'http://localhost').searchParams.get('filter') ?? 'null') as unknown;
 
@@ -40,9 +40,9 @@ async function anAdmin(statuses: readonly string[]) {
 }
 
 describe('the start page of an application', () => {
-  it('shows how many wait, and each number opens the list that it counts', async () => {
+  it('shows how many organizations wait, and links each number to the list that it counts', async () => {
     connectTo(server);
-    await openScreen(await anAdmin(['pending', 'accepted', 'pending', 'archived']), Dashboard, here);
+    await openScreen(await anAdmin(['pending', 'accepted', 'pending', 'archived']), Dashboard, dashboardRoute);
     const strip = await screen.findByRole('list', { name: 'Organisaties' });
     const links = within(strip).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
@@ -62,26 +62,26 @@ describe('the start page of an application', () => {
       expect(link).toHaveAttribute('href', expect.stringMatching(/^\/application\/organizations\/review\?organization=[\da-f-]{36}$/));
   });
 
-  it('tells the months as a table too', async () => {
+  it('shows the months as a table too', async () => {
     connectTo(server);
-    await openScreen(await anAdmin(['accepted']), Dashboard, here);
+    await openScreen(await anAdmin(['accepted']), Dashboard, dashboardRoute);
     const rows = within(await screen.findByRole('table', { name: 'Nieuwe organisaties per maand' })).getAllByRole('row');
     expect(rows).toHaveLength(13);
     expect(rows.at(-1)).toHaveTextContent('november 2026 (tot nu toe)');
   });
 
-  it('says what to do first where there is nothing yet', async () => {
+  it('says what to do first when there is no data yet', async () => {
     connectTo(server);
-    await openScreen(await anAdmin([]), Dashboard, here);
+    await openScreen(await anAdmin([]), Dashboard, dashboardRoute);
     expect(await screen.findByRole('link', { name: 'Nieuwe organisatie' })).toHaveAttribute(
       'href',
       '/application/organizations/management/create',
     );
   });
 
-  it('stays calm when the numbers do not come, and tries again', async () => {
+  it('shows an error when the numbers cannot be loaded, and can try again', async () => {
     connectTo(server, ['/v1/admin/application/statistics']);
-    await openScreen(await anAdmin(['accepted']), Dashboard, here);
+    await openScreen(await anAdmin(['accepted']), Dashboard, dashboardRoute);
     expect(await screen.findByRole('alert')).toHaveTextContent('Even geen verbinding');
     connectTo(server);
     await userEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));

@@ -35,7 +35,7 @@ async function open(role: 'organization' | 'trainer', values: Readonly<Record<st
   connectTo(server);
   await openScreen(member, Home, { path: '/organizations/:organization_id', at: `/organizations/${id}`, organization_id: id });
   await screen.findByRole('heading', { name: 'De Dolfijn' });
-  // What stands on top is known with the numbers.
+  // The notes at the top appear together with the numbers.
   await screen.findByRole('heading', { name: 'Over de organisatie' });
   return id;
 }
@@ -46,7 +46,7 @@ describe('the front page of an organization', () => {
     expect(screen.getByRole('note')).toHaveTextContent('Je aanbod wordt zichtbaar zodra je organisatie is geaccepteerd');
   });
 
-  it('says what staff asked for to whoever can change it, and to nobody else', async () => {
+  it('shows the change that staff requested only to members who can make it', async () => {
     const asked = { status: 'pending', asked_at: '2026-11-20T10:00:00.000Z', asked_text: 'Vul het adres aan.' };
     await open('organization', asked);
     expect(screen.getByRole('note')).toHaveTextContent('Voor de beoordeling is nog een aanpassing gevraagd:Vul het adres aan.');
@@ -55,7 +55,7 @@ describe('the front page of an organization', () => {
     expect(screen.getByRole('note')).not.toHaveTextContent('Vul het adres aan.');
   });
 
-  it('lists what the profile lacks for whoever can fill it in', async () => {
+  it('lists what the profile lacks to a member who can complete it', async () => {
     const id = await open('organization', { description: 'Zwemmen voor iedereen', email: 'info@dolfijn.test', phone: '030 123 45 67' });
     const edit = `/organizations/${id}/profile`;
     expect(screen.getByText('2 van 8 klaar')).toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('the front page of an organization', () => {
     );
   });
 
-  it('is for reading alone to a trainer', async () => {
+  it('is read-only for a trainer', async () => {
     await open('trainer', { email: 'info@dolfijn.test' });
     expect(await screen.findByText('1 teamlid')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'info@dolfijn.test' })).toHaveAttribute('href', 'mailto:info@dolfijn.test');

@@ -24,7 +24,7 @@ afterEach(() => {
 
 const open = () => openScreen(ground.admin, Run, { path: '/admin/invoices/run', at: '/admin/invoices/run?month=2026-10' });
 
-it('drafts go on being made final when somebody leaves the page, which shows how far it is when they come back', async () => {
+it('finalises the drafts after the user leaves the page, which shows the progress when they come back', async () => {
   for (let at = 0; at < 3; at += 1) await ground.aBilledClub({ orders: 1 });
   await ground.drafts();
   connectTo(ground);
@@ -37,8 +37,8 @@ it('drafts go on being made final when somebody leaves the page, which shows how
   expect(await dialog.findByText('0 van 3', {}, PATIENT)).toBeVisible();
   expect(dialog.getByText(/of de pagina verlaten: het gaat door/)).toBeVisible();
   cleanup();
-  let looks = 0;
-  await finaliseJob(ground.deps, () => looks++ >= 1);
+  let checks = 0;
+  await finaliseJob(ground.deps, () => checks++ >= 1);
   await open();
   const panel = within(await screen.findByRole('region', { name: 'Concepten worden definitief gemaakt' }, PATIENT));
   expect(panel.getByText('1 van 3')).toBeVisible();

@@ -47,12 +47,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const states = async () =>
+const statusByName = async () =>
   Object.fromEntries(
     (await club.db.orm.select().from(table('message_recipients'))).map(({ first_name, status }) => [String(first_name), status]),
   );
 
-it('the log names whom a message did not reach first, in the order of names, and sends it again to one of them, then to the rest', async () => {
+it('the log lists failed recipients first, sorted by name, and sends the message again to one of them, then to the rest', async () => {
   connectTo(club);
   const Log = () => <MessageLog api={api} />;
   await openScreen(club.staff, Log, { path: '/log', at: '/log', organization_id: club.organization.id });
@@ -64,13 +64,13 @@ it('the log names whom a message did not reach first, in the order of names, and
   const names = ['Bruin, Bo de', 'Kouwen, Sem van', 'Cox, Cas', 'Aalst, An'];
   expect(rows).toHaveLength(names.length);
   for (const [at, name] of names.entries()) expect(rows[at]).toHaveTextContent(name);
-  // Who has no address, and who got it, cannot be chosen.
+  // Recipients without an address, and recipients who got the message, cannot be selected.
   expect(within(dialog).getAllByRole('button', { name: /^Opnieuw versturen: / })).toHaveLength(2);
 
   await user.click(within(dialog).getByRole('button', { name: 'Opnieuw versturen: Kouwen, Sem van' }));
-  await waitFor(async () => expect(await states()).toMatchObject({ Sem: 'waiting', Bo: 'failed', An: 'sent', Cas: 'skipped' }));
+  await waitFor(async () => expect(await statusByName()).toMatchObject({ Sem: 'waiting', Bo: 'failed', An: 'sent', Cas: 'skipped' }));
   await user.click(await within(dialog).findByRole('button', { name: 'Opnieuw versturen (1)' }));
-  await waitFor(async () => expect(await states()).toMatchObject({ Sem: 'waiting', Bo: 'waiting', An: 'sent', Cas: 'skipped' }));
+  await waitFor(async () => expect(await statusByName()).toMatchObject({ Sem: 'waiting', Bo: 'waiting', An: 'sent', Cas: 'skipped' }));
   await waitFor(() => expect(within(dialog).queryByRole('button', { name: /^Opnieuw versturen/ })).not.toBeInTheDocument());
   expect(
     await club.db.orm

@@ -13,7 +13,7 @@ import { connectTo, openScreen } from './openScreen';
 
 let club: Club;
 let sports: readonly string[];
-/** The clock stands at 23 November 2026: eight swam on the 10th, and six did judo on the 11th. */
+/** The clock is at 23 November 2026: eight people swam on the 10th, and six did judo on the 11th. */
 beforeAll(async () => {
   club = await aClub();
   const organization_id = club.organization.id;
@@ -52,12 +52,12 @@ const open = async (query = '') => {
   return openScreen(await admin(), Dashboard, { path: '/application', at: `/application${query}` });
 };
 const november = '?from=2026-11-01&to=2026-11-30';
-/** The number of a measure, as its term is followed by it. */
+/** The number of a measure, which follows its term. */
 const numberOf = async (name: string) =>
   (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.querySelector('strong')?.textContent;
 
-describe('who takes part in an application', () => {
-  it('stands in numbers, parts and hours', async () => {
+describe('the participation in an application', () => {
+  it('is shown in totals, by sport and by hour', async () => {
     await open(november);
     expect(await numberOf('Deelnames')).toBe('14');
     expect(await numberOf('Bezetting')).toBe('70%');
@@ -68,7 +68,7 @@ describe('who takes part in an application', () => {
     expect(within(screen.getByRole('table', { name: 'Geslacht' })).getAllByText('verborgen')).toHaveLength(2);
   });
 
-  it('is narrowed by the name of a sport, and the address says so', async () => {
+  it('is narrowed by clicking a sport, which the address contains', async () => {
     const router = await open(november);
     await userEvent.click(await screen.findByRole('link', { name: 'Judo' }));
     expect(router.state.location.search).toBe(`${november}&sports=${sports[1]}`);
@@ -78,7 +78,7 @@ describe('who takes part in an application', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('leaves out what an address says that makes no sense, names it, and shows the rest', async () => {
+  it('ignores invalid filters in the address, names them, and shows the rest', async () => {
     const router = await open(`?from=31-02-2026&to=kaas&sports=${sports[0]}&labels=<script>`);
     const note = await screen.findByText(/Een deel van dit adres klopte niet/);
     expect(note).toHaveTextContent(
@@ -91,7 +91,7 @@ describe('who takes part in an application', () => {
     await waitFor(() => expect(screen.queryByText(/klopte niet/)).not.toBeInTheDocument());
   });
 
-  it('shows how many people of a postcode area take part, with a way to a notification', async () => {
+  it('shows how many people of a postcode area take part, with a link to create a notification', async () => {
     for (let at = 0; at < 12; at += 1)
       await club.insert('persons', { first_name: 'Bo', last_name: `Bos ${at}`, organization_id: club.organization.id, zipcode: '3431 AB' });
     await open(november);
@@ -112,7 +112,7 @@ describe('who takes part in an application', () => {
 
   it('can be read over time as a table, for each measure', async () => {
     await open('?from=2026-11-10&to=2026-11-11');
-    // The plot comes after the panel that keeps its place, and takes that place.
+    // The plot replaces its placeholder once its code has loaded.
     await userEvent.click(await screen.findByRole('button', { name: 'Bezetting' }));
     const panel = screen.getByRole('region', { name: 'Verloop' });
     await userEvent.click(within(panel).getByRole('button', { name: 'Tabel' }));

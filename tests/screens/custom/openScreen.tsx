@@ -11,7 +11,7 @@ import { AdminContext } from '../../../src/admin/app/AdminContext';
 import { BrandTheme } from '../../../src/admin/ui/theme/BrandTheme';
 import { PASSWORD, type Caller, type TestServer } from '../../support/aServer';
 
-/** Hands the browser's calls to the API in this process. `down` makes paths that start so fail. */
+/** Sends the browser's calls to the API in this process. Paths that start with one of `down` fail. */
 export function connectTo(server: Pick<TestServer, 'app'>, down: readonly string[] = []) {
   vi.stubGlobal('fetch', (input: string, init: RequestInit = {}) => {
     if (down.some((path) => input.startsWith(path)))
@@ -21,7 +21,7 @@ export function connectTo(server: Pick<TestServer, 'app'>, down: readonly string
   });
 }
 
-/** A screen as `who` sees it at `at`, over the real API. */
+/** Opens a screen as `who` at the address `at`, over the real API. */
 export async function openScreen(
   who: Caller,
   Screen: ComponentType,
@@ -35,9 +35,9 @@ export async function openScreen(
   authSession.start(json);
   forgetWorkspace();
   authSession.useApplication(null);
-  const held = await enterWorkspace(organization_id);
-  authSession.useApplication(held?.application_id ?? null);
-  // As whatever loads such a screen sees to.
+  const entered = await enterWorkspace(organization_id);
+  authSession.useApplication(entered?.application_id ?? null);
+  // In the app, the code that loads such a screen loads these words.
   await needFeatureWords();
   const router = createMemoryRouter(
     [

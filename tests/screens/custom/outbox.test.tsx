@@ -51,14 +51,14 @@ describe('the outbox', () => {
     const router = await open();
     await screen.findByRole('button', { name: 'Rest27' });
     expect(screen.getAllByRole('row')).toHaveLength(26);
-    // And the one that tells the superadmin of a new device, which is this.
+    // The other mail tells the superadmin about a sign-in on a new device: the one in this test.
     expect(screen.getByText('1–25 van 31')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Volgende pagina' }));
     expect(await screen.findByRole('button', { name: 'Eerste' })).toBeInTheDocument();
     expect(router.state.location.search).toBe('?page=2');
   });
 
-  it('searches and narrows by status, and names what it found nothing for', async () => {
+  it('searches and filters by status, and names the filters when nothing matches', async () => {
     await open('?status=kept');
     await screen.findByRole('button', { name: 'Eerste' });
     expect(screen.getAllByRole('row')).toHaveLength(2);
@@ -68,7 +68,7 @@ describe('the outbox', () => {
     expect(await screen.findByRole('button', { name: 'Rest27' })).toBeInTheDocument();
   });
 
-  it('opens a kept mail in a frame that can do nothing, and names the command that gives its link', async () => {
+  it('opens a stored mail in a sandboxed frame, and names the command that returns its link', async () => {
     const router = await open('?status=kept');
     await userEvent.click(await screen.findByRole('button', { name: 'Eerste' }));
     const panel = await screen.findByRole('dialog', { name: 'Eerste' });
@@ -82,7 +82,7 @@ describe('the outbox', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?status=kept'));
   });
 
-  it('keeps the links of mails that left to their reader', async () => {
+  it('hides the links of sent mails', async () => {
     await open('?search=tweede');
     await userEvent.click(await screen.findByRole('button', { name: 'Tweede' }));
     const panel = await screen.findByRole('dialog', { name: 'Tweede' });

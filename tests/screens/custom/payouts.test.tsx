@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => treasury.close());
 
-it('selecting all for a batch leaves out payouts without an account', async () => {
+it('selecting all payouts for a batch leaves out those without an account', async () => {
   const [payout = ''] = await treasury.openPayouts(2);
   const sepas = table('sepas');
   const [row] = await treasury.db.orm.select({ organization_id: sepas.organization_id }).from(sepas).where(eq(sepas.id, payout));
@@ -28,7 +28,7 @@ it('selecting all for a batch leaves out payouts without an account', async () =
   expect(dialog.getByRole('checkbox', { name: /Nog geen rekening bekend/ })).not.toBeChecked();
 });
 
-it('a payout of another organization is headed by its month and the organization, with the reason of the bank in words', async () => {
+it("a payout of another organization is titled with its month and organization, and shows the bank's reason in words", async () => {
   const [payout = ''] = await treasury.openPayouts(1, 12_345);
   const sepas = table('sepas');
   await treasury.db.orm.update(sepas).set({ return_reason: 'AC04' }).where(eq(sepas.id, payout));

@@ -17,7 +17,7 @@ const slow = { timeout: 30_000 };
 const aPerson = (last_name: string, phone: string) =>
   club.insert('persons', { organization_id: club.organization.id, first_name: 'Noor', last_name, phone, may_be_told: [] });
 
-test('a list shows telephone numbers in one form, however they were typed', async () => {
+test('a list shows telephone numbers in one format, however they were typed', async () => {
   await aPerson('Bakker', '+31 (0)6-12 34 56 78');
   await aPerson('Jansen', '0302345678');
   await aPerson('Peeters', '0032475123456');
@@ -28,13 +28,13 @@ test('a list shows telephone numbers in one form, however they were typed', asyn
   expect(within(list).getByRole('link', { name: '+32 475 123 456' })).toBeVisible();
 });
 
-test('the page of a person shows their number in that form too, and its form as it was typed', async () => {
+test('the page of a person shows their number in that format too', async () => {
   const id = await aPerson('de Vries', '0687654321');
   await openScreen(club, `${path}/persons/${id}/activity`);
   expect(await screen.findByRole('link', { name: '06 87654321' }, slow)).toHaveAttribute('href', 'tel:+31687654321');
 });
 
-test('the form of a person keeps a number as it was typed', async () => {
+test('the form of a person keeps a number as typed', async () => {
   const id = await aPerson('Visser', '0611223344');
   await openScreen(club, `${path}/persons/${id}`);
   expect(await screen.findByLabelText('Telefoon', {}, slow)).toHaveValue('0611223344');

@@ -20,21 +20,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens the dashboard, and gives what the browser asks for. */
+/** Opens the dashboard and returns the paths that the browser requests. */
 async function open(who: Caller, organization_id = shop.organization.id) {
   connectTo(shop);
-  const asked: string[] = [];
-  const real = globalThis.fetch;
+  const requested: string[] = [];
+  const originalFetch = globalThis.fetch;
   vi.stubGlobal('fetch', (input: string, init: RequestInit = {}) => {
-    asked.push(input);
-    return real(input, init);
+    requested.push(input);
+    return originalFetch(input, init);
   });
   await openScreen(who, Home, {
     path: '/organizations/:organization_id',
     at: `/organizations/${organization_id}?from=2026-11-22&to=2026-11-23`,
     organization_id,
   });
-  return asked;
+  return requested;
 }
 const rowsIn = (name: string) =>
   within(screen.getByRole('table', { name }))
@@ -44,7 +44,7 @@ const filterOf = (link: HTMLElement) =>
   JSON.parse(new URL(link.getAttribute('href') ?? '', 'http://localhost').searchParams.get('filter') ?? 'null') as unknown;
 
 describe('the revenue on the dashboard of an organization', () => {
-  it('tells each bar and its VAT as a table too, names the offers, and leads to what is open', async () => {
+  it('shows each bar and its VAT as a table too, names the offers, and links to the open orders', async () => {
     const rate = await shop.aRate({ price_in_cents: 1210, vat: 'high' });
     const product = await shop.aProduct({ name: 'Shirt', rate });
     await shop.anActivity();
@@ -79,17 +79,17 @@ describe('the revenue on the dashboard of an organization', () => {
     );
   });
 
-  it('is not there for a trainer, nor where nothing was ever sold', async () => {
+  it('is hidden from a trainer, and for an organization that has never sold anything', async () => {
     const trainer = await shop.aPerson([{ role: 'trainer', organization_id: shop.organization.id }]);
-    const ofTrainer = await open(trainer);
+    const trainerRequests = await open(trainer);
     await screen.findByRole('heading', { name: 'Je aanbod' });
     expect(screen.queryByRole('heading', { name: 'Omzet' })).not.toBeInTheDocument();
-    expect(ofTrainer.filter((path) => path.includes('/statistics'))).toHaveLength(1);
+    expect(trainerRequests.filter((path) => path.includes('/statistics'))).toHaveLength(1);
     cleanup();
     const other = await shop.anOrganization(shop.application.id);
-    const ofOther = await open(await shop.aPerson([{ role: 'organization', organization_id: other.id }]), other.id);
+    const otherRequests = await open(await shop.aPerson([{ role: 'organization', organization_id: other.id }]), other.id);
     await screen.findByRole('link', { name: 'Nieuwe locatie' });
-    await waitFor(() => expect(ofOther.some((path) => path.includes('/statistics/revenue'))).toBe(true));
+    await waitFor(() => expect(otherRequests.some((path) => path.includes('/statistics/revenue'))).toBe(true));
     expect(screen.queryByRole('heading', { name: 'Omzet' })).not.toBeInTheDocument();
   });
 });

@@ -6,7 +6,7 @@ import { table } from '../../../src/server/db/tables';
 import { aServer, type TestServer } from '../../support/aServer';
 import { openScreen } from '../record/openScreen';
 
-// The API in the same process takes its share of the time.
+// The API runs in the same process and slows the screen down.
 const PATIENT = { timeout: 30_000 };
 const organizations = table('organizations');
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
   application_id = (await server.anApplication()).id;
 });
 
-async function waiting(name: string, day: string, values: object = {}) {
+async function aPendingOrganization(name: string, day: string, values: object = {}) {
   const { id } = await server.anOrganization(application_id, name);
   await server.db.orm
     .update(organizations)
@@ -32,13 +32,13 @@ const open = (search = '') => openScreen(server, `/application/organizations/rev
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name }, PATIENT);
 const rowOf = async (id: string) => (await server.db.orm.select().from(organizations).where(eq(organizations.id, id)))[0];
 
-describe('an organization that waits, seen elsewhere', () => {
-  it('is accepted from its row in the list, after what stands out was said, with a mail to its people', async () => {
-    const id = await waiting('Judo Noord', '2026-11-01', { kvk: '123', email: 'info@judo.test' });
+describe('an organization that waits for review, on other screens', () => {
+  it('is accepted from its row in the list after the findings are shown, and its people get a mail', async () => {
+    const id = await aPendingOrganization('Judo Noord', '2026-11-01', { kvk: '123', email: 'info@judo.test' });
     const accepted = await server.anOrganization(application_id, 'Turnen Oost');
     const { user } = await openScreen(server, '/application/organizations/management', { application_id });
     await user.click(await screen.findByRole('button', { name: 'Accepteren: Judo Noord' }, PATIENT));
-    // The dialog stands there while what it says is fetched.
+    // The dialog opens before its findings are fetched.
     await screen.findByText('Het KvK-nummer 123 heeft niet de vorm van acht cijfers.', {}, PATIENT);
     const ask = screen.getByRole('dialog', { name: 'Judo Noord accepteren?' });
     within(ask).getByText('Er gaat een mail naar 1 persoon, in de eigen taal.');
@@ -52,8 +52,8 @@ describe('an organization that waits, seen elsewhere', () => {
     expect((await rowOf(accepted.id))?.status).toBe('accepted');
   });
 
-  it('is rejected from the head of its record, which then leads to the list', async () => {
-    const id = await waiting('Zwemclub Zuid', '2026-11-05');
+  it('is rejected from the header of its record, which then leads to the list', async () => {
+    const id = await aPendingOrganization('Zwemclub Zuid', '2026-11-05');
     const { user, router } = await openScreen(server, `/application/organizations/management/${id}`, { application_id });
     await user.click(await screen.findByRole('button', { name: 'Afwijzen' }, PATIENT));
     await user.type(await screen.findByRole('textbox', { name: /Toelichting/ }, PATIENT), 'Staat er al.');
@@ -65,9 +65,9 @@ describe('an organization that waits, seen elsewhere', () => {
 });
 
 describe('the review', () => {
-  it('goes through the queue by J and K, and accepts and rejects by A and R after a confirmation', async () => {
-    const first = await waiting('Judo Noord', '2026-11-01', { kvk: '123' });
-    const second = await waiting('Zwemclub Zuid', '2026-11-05');
+  it('moves through the queue with J and K, and accepts and rejects with A and R after a confirmation', async () => {
+    const first = await aPendingOrganization('Judo Noord', '2026-11-01', { kvk: '123' });
+    const second = await aPendingOrganization('Zwemclub Zuid', '2026-11-05');
     const { user, writes } = await open();
     await heading('Judo Noord');
     screen.getByText('Het KvK-nummer 123 heeft niet de vorm van acht cijfers.');
@@ -98,19 +98,19 @@ describe('the review', () => {
     expect((await rowOf(second))?.rejected_reason).toBe('Deze organisatie staat al bij ons. Zie Zuid.');
   });
 
-  it('lays a look-alike beside it, with what is equal marked in words', async () => {
+  it('shows a similar organization next to it, with equal values marked in words', async () => {
     const { id } = await server.anOrganization(application_id, 'De Dolfijn');
     await server.db.orm.update(organizations).set({ city: 'Utrecht', phone: '030 123 45 67' }).where(eq(organizations.id, id));
-    await waiting('Stichting Dolfijn', '2026-11-01', { phone: '030 123 45 67' });
+    await aPendingOrganization('Stichting Dolfijn', '2026-11-01', { phone: '030 123 45 67' });
     await open();
-    const beside = await screen.findByRole('region', { name: 'Vergelijking met De Dolfijn' }, PATIENT);
-    within(beside).getByText('Zelfde naam');
-    expect(within(beside).getByRole('row', { name: /Telefoon 030 1234567 030 1234567 \(gelijk\)/ })).toBeVisible();
-    expect(within(beside).getByRole('row', { name: /E-mailadres niet ingevuld niet ingevuld$/ })).toBeVisible();
+    const comparison = await screen.findByRole('region', { name: 'Vergelijking met De Dolfijn' }, PATIENT);
+    within(comparison).getByText('Zelfde naam');
+    expect(within(comparison).getByRole('row', { name: /Telefoon 030 1234567 030 1234567 \(gelijk\)/ })).toBeVisible();
+    expect(within(comparison).getByRole('row', { name: /E-mailadres niet ingevuld niet ingevuld$/ })).toBeVisible();
   });
 
-  it('keeps what was typed when a call fails, and says who was first when a colleague was', async () => {
-    const id = await waiting('Judo Noord', '2026-11-01');
+  it('keeps the typed text when a call fails, and names the colleague who decided first', async () => {
+    const id = await aPendingOrganization('Judo Noord', '2026-11-01');
     const { user, trouble } = await open();
     await heading('Judo Noord');
     await user.click(screen.getByRole('button', { name: 'Aanpassing vragen' }));
@@ -129,8 +129,8 @@ describe('the review', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT);
   });
 
-  it('brings a rejected one back to the queue', async () => {
-    await waiting('Judo Noord', '2026-11-01', { rejected_at: '2026-11-20T10:00:00Z', rejected_reason: 'Dubbel' });
+  it('returns a rejected organization to the queue', async () => {
+    await aPendingOrganization('Judo Noord', '2026-11-01', { rejected_at: '2026-11-20T10:00:00Z', rejected_reason: 'Dubbel' });
     const { user } = await open();
     await user.click(await screen.findByRole('link', { name: 'Afgewezen (1)' }, PATIENT));
     await heading('Judo Noord');

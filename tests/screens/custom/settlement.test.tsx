@@ -7,7 +7,7 @@ import { openScreen } from '../record/openScreen';
 
 const slow = { timeout: 30_000 };
 
-test('each figure of the costs of a settlement carries its heading, which a narrow screen shows beside it', async () => {
+test('each figure of the costs of a settlement carries its heading, which a narrow screen shows next to it', async () => {
   const club = await aClub();
   const id = await club.insert('settlements', {
     reference: '1182754.2611.04',

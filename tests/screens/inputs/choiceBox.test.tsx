@@ -16,7 +16,7 @@ interface Wish {
   readonly options?: readonly string[];
 }
 
-/** A form with one box, and a switch that says whether its choices are still searched for. */
+/** A form with one box, and a button that switches whether options are still loading. */
 function openForm({ multiple = false, freeSolo = false, options = SPORTS }: Wish = {}) {
   const submitted = vi.fn();
   const chosen = vi.fn();
@@ -61,7 +61,7 @@ function openForm({ multiple = false, freeSolo = false, options = SPORTS }: Wish
   return { user: userEvent.setup(), submitted, chosen, box: screen.getByRole('combobox', { name: 'Sport' }) };
 }
 
-it('Enter takes the only hit, and submits the form only once a choice is made', async () => {
+it('Enter picks the only hit, and submits the form only once an option is chosen', async () => {
   const { user, submitted, chosen, box } = openForm();
   await user.type(box, 'jud{Enter}');
   expect(chosen).toHaveBeenLastCalledWith('Judo');
@@ -71,7 +71,7 @@ it('Enter takes the only hit, and submits the form only once a choice is made', 
   expect(submitted).toHaveBeenCalledTimes(1);
 });
 
-it('Enter takes the first of several hits, or the one that the arrows highlight', async () => {
+it('Enter picks the first of several hits, or the hit that the arrows highlight', async () => {
   const first = openForm();
   await first.user.type(first.box, 'zwem{Enter}');
   expect(first.chosen).toHaveBeenLastCalledWith('Zwemmen');
@@ -81,7 +81,7 @@ it('Enter takes the first of several hits, or the one that the arrows highlight'
   expect(first.submitted).not.toHaveBeenCalled();
 });
 
-it('Enter never submits while text stands there that fits nothing, nor after Escape has closed the list', async () => {
+it('Enter never submits while the box has text without a match, nor after Escape has closed the list', async () => {
   const { user, submitted, chosen, box } = openForm();
   await user.type(box, 'schaken{Enter}');
   expect(submitted).not.toHaveBeenCalled();
@@ -92,7 +92,7 @@ it('Enter never submits while text stands there that fits nothing, nor after Esc
   expect(chosen).toHaveBeenLastCalledWith('Judo');
 });
 
-it('Enter waits for hits that are still searched for', async () => {
+it('Enter waits for hits that are still loading', async () => {
   const { user, submitted, chosen, box } = openForm();
   await user.type(box, 'jud');
   await user.click(screen.getByRole('button', { name: 'Zoeken' }));
@@ -103,17 +103,17 @@ it('Enter waits for hits that are still searched for', async () => {
   expect(submitted).not.toHaveBeenCalled();
 });
 
-it('Enter adds one of several, and no second one when it is pressed again', async () => {
-  const several = openForm({ multiple: true });
-  await several.user.type(several.box, 'zwem{Enter}{Enter}');
-  expect(several.chosen).toHaveBeenCalledTimes(1);
-  expect(several.chosen).toHaveBeenLastCalledWith(['Zwemmen']);
-  await several.user.keyboard('{ArrowDown}{Enter}');
-  expect(several.chosen).toHaveBeenCalledTimes(2);
-  expect(several.submitted).not.toHaveBeenCalled();
+it('Enter adds one of several options, and no second option when it is pressed again', async () => {
+  const picker = openForm({ multiple: true });
+  await picker.user.type(picker.box, 'zwem{Enter}{Enter}');
+  expect(picker.chosen).toHaveBeenCalledTimes(1);
+  expect(picker.chosen).toHaveBeenLastCalledWith(['Zwemmen']);
+  await picker.user.keyboard('{ArrowDown}{Enter}');
+  expect(picker.chosen).toHaveBeenCalledTimes(2);
+  expect(picker.submitted).not.toHaveBeenCalled();
 });
 
-it('Enter takes text that may be anything as it was typed', async () => {
+it('Enter accepts free text as typed', async () => {
   const { user, submitted, chosen, box } = openForm({ multiple: true, freeSolo: true, options: ['3511', '3512'] });
   await user.type(box, '35{Enter}');
   expect(chosen).toHaveBeenLastCalledWith(['35']);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { CoordinatesInput } from '../../../src/admin/ui/inputs/CoordinatesInput';
 import { renderInForm } from './renderInForm';
 
-test('where no map can be drawn, the numbers do, and it is said', async () => {
+test('without a map, coordinates are typed as numbers, and a note says so', async () => {
   const { user, values } = renderInForm(<CoordinatesInput zoom="zoom" />, { latitude: 52.0907, longitude: 5.1214, zoom: 9 });
   expect(screen.getByText('Deze browser kan geen kaart tonen. Vul de getallen in.')).toBeInTheDocument();
   const latitude = screen.getByLabelText('Breedtegraad');
@@ -14,7 +14,7 @@ test('where no map can be drawn, the numbers do, and it is said', async () => {
   expect(values().latitude).toBe(51.9225);
 });
 
-test('a latitude ends at the pole', async () => {
+test('a latitude is at most 90', async () => {
   const { user } = renderInForm(<CoordinatesInput />);
   await user.type(screen.getByLabelText('Breedtegraad'), '91');
   await user.tab();

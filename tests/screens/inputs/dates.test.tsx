@@ -6,7 +6,7 @@ import { DateTimeInput } from '../../../src/admin/ui/inputs/DateTimeInput';
 import { TimeInput } from '../../../src/admin/ui/inputs/TimeInput';
 import { renderInForm } from './renderInForm';
 
-test('a date is typed day first and kept as YYYY-MM-DD', async () => {
+test('a date is typed day first and stored as YYYY-MM-DD', async () => {
   const { user, values } = renderInForm(<DateInput source="date" label="Datum" />, { date: '2026-03-21' });
   const box = screen.getByLabelText('Datum');
   expect(box).toHaveValue('21-03-2026');
@@ -29,7 +29,7 @@ test('a day that does not exist stays as typed, is explained, and is not saved',
   expect(saved()).toBeUndefined();
 });
 
-test('a day before the first one is named', async () => {
+test('a day before the minimum is rejected with the first allowed day', async () => {
   const { user } = renderInForm(<DateInput source="date" label="Datum" min="2026-03-01" />);
   await user.type(screen.getByLabelText('Datum'), '28-02-2026');
   await user.tab();
@@ -46,7 +46,7 @@ test('a day can be picked from the calendar, whose weeks begin on Monday', async
   expect(screen.getByLabelText('Datum')).toHaveValue('25-03-2026');
 });
 
-test('in the calendar Page Up is the month before and Page Down the one after; Home and End are the ends of the week', async () => {
+test('in the calendar Page Up and Page Down move by a month, and Home and End to the ends of the week', async () => {
   const { user, values } = renderInForm(<DateInput source="date" label="Datum" />, { date: '2026-03-19' });
   const pick = async (keys: string) => {
     await user.click(screen.getByRole('button', { name: 'Kalender openen' }));
@@ -62,7 +62,7 @@ test('in the calendar Page Up is the month before and Page Down the one after; H
   expect(await pick('End ArrowDown ArrowLeft')).toBe('2026-03-28');
 });
 
-test('a time is read as people write it, and stepped by arrow keys', async () => {
+test('a time can be typed in everyday notation, and stepped by arrow keys', async () => {
   const { user, values } = renderInForm(<TimeInput source="time" label="Begin" />);
   const box = screen.getByLabelText('Begin');
   await user.type(box, '19u30');
@@ -73,7 +73,7 @@ test('a time is read as people write it, and stepped by arrow keys', async () =>
   expect(box).toHaveValue('19:45');
 });
 
-test('a moment is shown and typed on the clock of the zone', async () => {
+test('a moment is shown and typed in the time of its zone', async () => {
   const { user, values } = renderInForm(<DateTimeInput source="send_on" label="Versturen" />, {
     send_on: '2026-03-23T18:00:00Z',
   });
@@ -85,14 +85,14 @@ test('a moment is shown and typed on the clock of the zone', async () => {
   expect(values().send_on).toBe('2026-03-30T17:00:00.000Z');
 });
 
-test('a moment in another zone', () => {
+test('a moment is shown in the time of another zone', () => {
   renderInForm(<DateTimeInput source="send_on" label="Versturen" zone="America/Curacao" />, {
     send_on: '2026-03-23T18:00:00.000Z',
   });
   expect(screen.getByLabelText('Tijd')).toHaveValue('14:00');
 });
 
-test('a time that the clock skips moves forward, and says so', async () => {
+test('a time that daylight saving skips moves forward, and says so', async () => {
   const { user, values } = renderInForm(<DateTimeInput source="send_on" label="Versturen" />);
   await user.type(screen.getByLabelText('Datum'), '29-03-2026');
   await user.type(screen.getByLabelText('Tijd'), '2:30');
@@ -100,7 +100,7 @@ test('a time that the clock skips moves forward, and says so', async () => {
   expect(screen.getByText(/het wordt 03:30/)).toBeInTheDocument();
 });
 
-test('a date without a time is incomplete, and emptying both is null', async () => {
+test('a date without a time is incomplete, and clearing both stores null', async () => {
   const { user, values } = renderInForm(<DateTimeInput source="send_on" label="Versturen" />);
   await user.type(screen.getByLabelText('Datum'), '29-03-2026');
   await user.click(document.body);

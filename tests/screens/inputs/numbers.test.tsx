@@ -7,7 +7,7 @@ import { NumberInput } from '../../../src/admin/ui/inputs/NumberInput';
 import { PercentageInput } from '../../../src/admin/ui/inputs/PercentageInput';
 import { renderInForm } from './renderInForm';
 
-test('an amount is typed in euros and kept in cents', async () => {
+test('an amount is typed in euros and stored in cents', async () => {
   const { user, values } = renderInForm(<MoneyInput source="price" label="Prijs" />, { price: 125050 });
   const box = screen.getByLabelText('Prijs');
   expect(box).toHaveValue('1.250,50');
@@ -20,19 +20,19 @@ test('an amount is typed in euros and kept in cents', async () => {
   expect(box).toHaveValue('12,50');
 });
 
-test('an amount is shown with a point in English', () => {
+test('an amount is shown with a decimal point in English', () => {
   renderInForm(<MoneyInput source="price" label="Price" />, { price: 1250 }, 'en');
   expect(screen.getByLabelText('Price')).toHaveValue('12.50');
 });
 
-test('a pasted amount may carry a sign and thousands', async () => {
+test('a pasted amount may contain a currency sign and thousands separators', async () => {
   const { user, values } = renderInForm(<MoneyInput source="price" label="Prijs" />);
   await user.click(screen.getByLabelText('Prijs'));
   await user.paste('€ 1.250,-');
   expect(values().price).toBe(125000);
 });
 
-test('what is no amount stays as typed, is explained, and is not saved', async () => {
+test('an invalid amount stays as typed, is explained, and is not saved', async () => {
   const { user, save, saved } = renderInForm(<MoneyInput source="price" label="Prijs" />, { price: 1250 });
   const box = screen.getByLabelText('Prijs');
   await user.clear(box);
@@ -45,7 +45,7 @@ test('what is no amount stays as typed, is explained, and is not saved', async (
   expect(saved()).toBeUndefined();
 });
 
-test('a number out of bounds is explained on leaving, and not before', async () => {
+test('a number out of bounds is explained on leaving the field, and not before', async () => {
   const { user, values } = renderInForm(<NumberInput source="spots" label="Plaatsen" min={1} max={500} unit="stuks" />);
   const box = screen.getByLabelText('Plaatsen');
   await user.type(box, '600');
@@ -55,7 +55,7 @@ test('a number out of bounds is explained on leaving, and not before', async () 
   expect(values().spots).toBe(600);
 });
 
-test('a whole number refuses decimals and keeps them in sight', async () => {
+test('a whole number rejects decimals and keeps them visible', async () => {
   const { user } = renderInForm(<NumberInput source="spots" label="Plaatsen" />);
   const box = screen.getByLabelText('Plaatsen');
   await user.type(box, '12,5');
@@ -85,7 +85,7 @@ test('minutes are edited as days, hours and minutes', async () => {
   expect(screen.getByLabelText('Minuten')).toHaveValue('30');
 });
 
-test('a length of time over its bound is told in words', async () => {
+test('a duration over its maximum is explained in words', async () => {
   const { user } = renderInForm(<MinutesInput source="cancel" label="Tot" max={1500} />);
   await user.type(screen.getByLabelText('Dagen'), '3');
   await user.click(document.body);

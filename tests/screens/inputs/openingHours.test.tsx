@@ -11,7 +11,7 @@ const day = (name: string) => within(screen.getByRole('group', { name }));
 const hours = (values: () => Record<string, unknown>) => values()['opening_hours'];
 const span = (opened_at: string, closed_at: string) => ({ opened_at, closed_at });
 
-test('a day is opened, gets a second span, and is copied to other days', async () => {
+test('a day is opened, gets a second time span, and is copied to other days', async () => {
   const { user, values } = renderInForm(<OpeningHoursInput source="opening_hours" label="Openingstijden" />, {
     opening_hours: closedAllWeek(),
   });
@@ -32,7 +32,7 @@ test('a day is opened, gets a second span, and is copied to other days', async (
   expect(hours(values)).toMatchObject({ monday, tuesday: [] });
 });
 
-test('midnight ends a day; what is no time stays as it was typed', async () => {
+test('a day can end at midnight, and an invalid time stays as typed', async () => {
   const { user, values } = renderInForm(<OpeningHoursInput source="opening_hours" label="Openingstijden" />, {
     opening_hours: { ...closedAllWeek(), sunday: [span('18:00', '20:00')] },
   });
@@ -47,7 +47,7 @@ test('midnight ends a day; what is no time stays as it was typed', async () => {
   expect(hours(values)).toMatchObject({ sunday: [span('18:00', 'laat')] });
 });
 
-test('a span until after midnight says in words that it ends the next day', async () => {
+test('a time span past midnight says in words that it ends the next day', async () => {
   const { user, values } = renderInForm(<OpeningHoursInput source="opening_hours" label="Openingstijden" />, {
     opening_hours: { ...closedAllWeek(), friday: [span('20:00', '23:00')] },
   });
@@ -60,7 +60,7 @@ test('a span until after midnight says in words that it ends the next day', asyn
   expect(until).toHaveAccessibleDescription('tot 02:00 de volgende dag');
 });
 
-/** Puts a fault in the form around it, as the rules of a record do. */
+/** Sets an error in the surrounding form, as the rules of a record do. */
 function Fault({ path, sentence }: { path: string; sentence: string }) {
   const { setError } = useFormContext();
   const [name = ''] = path.split('.');
@@ -72,7 +72,7 @@ function Fault({ path, sentence }: { path: string; sentence: string }) {
   );
 }
 
-test('a span that begins too early says so in words, under its own times', async () => {
+test('a time span that begins too early says so in words, under its own times', async () => {
   const { user } = renderInForm(
     <>
       <OpeningHoursInput source="opening_hours" label="Openingstijden" />

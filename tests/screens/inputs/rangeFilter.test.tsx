@@ -32,12 +32,12 @@ function Shown({ Filter, locale }: { Filter: ComponentType<FilterProps>; locale:
   );
 }
 
-describe('a filter from and to', () => {
+describe('a range filter', () => {
   it.each<[string, ComponentType<FilterProps>, string, unknown]>([
     ['of days', DayRangeFilter, '23-11-2026', '2026-11-23'],
     ['of numbers', RangeFilter, '12', 12],
     ['of amounts', MoneyRangeFilter, '12,50', 1250],
-  ])('%s says beside each box which end it is, and keeps saying so when it is filled in', async (_title, Filter, typed, held) => {
+  ])('%s labels each box as from or to, also when it is filled in', async (_title, Filter, typed, held) => {
     const user = userEvent.setup();
     render(<Shown Filter={Filter} locale="nl" />);
     expect(screen.getByRole('group', { name: 'Gekocht op' })).toBeVisible();
@@ -50,7 +50,7 @@ describe('a filter from and to', () => {
     ['days', DayRangeFilter, '23-11-2026', '2026-11-23'],
     ['numbers', RangeFilter, '12', 12],
     ['amounts', MoneyRangeFilter, '12,50', 1250],
-  ])('of %s loses nothing of whoever types and goes on at once', (_title, Filter, typed, held) => {
+  ])('of %s keeps its value when the user types and leaves the box at once', (_title, Filter, typed, held) => {
     render(<Shown Filter={Filter} locale="nl" />);
     const box = screen.getByLabelText('Vanaf');
     fireEvent.change(box, { target: { value: typed } });
@@ -58,7 +58,7 @@ describe('a filter from and to', () => {
     expect(screen.getByTestId('value')).toHaveTextContent(JSON.stringify({ from: held }));
   });
 
-  it('says it in English', () => {
+  it('labels its boxes in English', () => {
     render(<Shown Filter={DayRangeFilter} locale="en" />);
     for (const word of ['From', 'Up to']) expect(screen.getByText(word)).toBeVisible();
   });

@@ -11,14 +11,14 @@ import * as dutch from '../../../i18n/nl/inputs';
 
 interface InForm {
   user: ReturnType<typeof userEvent.setup>;
-  /** What the form holds now. */
+  /** The current values of the form. */
   values: () => Record<string, unknown>;
-  /** What was last saved; undefined when saving was refused. */
+  /** The values that were last saved, undefined while saving was refused. */
   saved: () => unknown;
   save: () => Promise<void>;
 }
 
-/** Shows inputs in a form around a record, in Dutch unless said otherwise. */
+/** Renders inputs in a form around a record, in Dutch by default. */
 export function renderInForm(inputs: ReactNode, record: Record<string, unknown> = {}, locale: 'nl' | 'en' = 'nl'): InForm {
   let current: Record<string, unknown> = {};
   let last: unknown;

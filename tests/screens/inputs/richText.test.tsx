@@ -12,7 +12,7 @@ const theme = makeTheme({ primary: null, secondary: null }, 'light');
 const render = (input: ReactNode, record?: Record<string, unknown>) =>
   renderInForm(<ThemeProvider theme={theme}>{input}</ThemeProvider>, record);
 
-// What the editor measures, and jsdom has not.
+// The editor measures its text, which jsdom cannot.
 beforeAll(() => {
   const nowhere = { x: 0, y: 0, top: 0, left: 0, right: 0, bottom: 0, width: 0, height: 0, toJSON: () => ({}) };
   Object.assign(Range.prototype, { getBoundingClientRect: () => nowhere, getClientRects: () => [] });
@@ -21,7 +21,7 @@ beforeAll(() => {
 
 const box = (name = 'Tekst') => screen.getByRole('textbox', { name });
 
-test('text is shown as it was made up, under its label, with its help', () => {
+test('text is shown with its formatting, label and help text', () => {
   render(<RichTextInput source="body" label="Tekst" helperText="Wat er op de site staat" />, {
     body: '<h2>Kop</h2><p>Een <strong>vet</strong> woord</p>',
   });
@@ -31,7 +31,7 @@ test('text is shown as it was made up, under its label, with its help', () => {
   expect(box().querySelector('strong')).toHaveTextContent('vet');
 });
 
-test('a tool makes up the text, says that it is on, and can be undone; nothing typed is null', async () => {
+test('a tool formats the text, shows that it is active, and can be undone', async () => {
   const { user, values } = render(<RichTextInput source="body" label="Tekst" />, { body: '<p>Trainen</p>' });
   await user.click(screen.getByRole('button', { name: 'Kop' }));
   await waitFor(() => expect(values()['body']).toBe('<h2>Trainen</h2>'));
@@ -46,7 +46,7 @@ test('opening a form changes nothing in it', async () => {
   expect(saved()).toMatchObject({ body: '<p>Zo</p><ul><li><p>een</p></li></ul>' });
 });
 
-test('an empty required text is refused under its label, and gets the focus', async () => {
+test('an empty required text is rejected under its label, and gets the focus', async () => {
   const { save, saved } = render(<RichTextInput source="body" label="Tekst" required />);
   await save();
   expect(saved()).toBeUndefined();
@@ -54,7 +54,7 @@ test('an empty required text is refused under its label, and gets the focus', as
   expect(box()).toHaveFocus();
 });
 
-test('the tools are one stop of the Tab key; arrows go from one to the next', async () => {
+test('the tools are one tab stop, and arrows move between them', async () => {
   const { user } = render(<RichTextInput source="body" label="Tekst" />);
   await user.tab();
   expect(screen.getByRole('button', { name: 'Vet' })).toHaveFocus();
@@ -66,7 +66,7 @@ test('the tools are one stop of the Tab key; arrows go from one to the next', as
   expect(box()).toHaveFocus();
 });
 
-test('a link is put with its protocol, or refused with a reason', async () => {
+test('a link gets its protocol, or is rejected with a reason', async () => {
   const { user, values } = render(<RichTextInput source="body" label="Tekst" />, { body: '<p>Zie </p>' });
   await user.click(screen.getByRole('button', { name: 'Link' }));
   const address = await screen.findByLabelText('Webadres of e-mailadres');
@@ -95,7 +95,7 @@ test.each([
     '<a href="https://www.voorbeeld.nl">a</a>',
     '<a href="https://www.voorbeeld.nl" target="_blank" rel="noopener noreferrer nofollow">a</a>',
   ],
-])('stored text is shown safely: %s', (stored, shown) => {
+])('stored text is sanitized: %s', (stored, shown) => {
   const holder = document.createElement('div');
   holder.append(safeContent(stored));
   expect(holder.innerHTML).toBe(shown);

@@ -10,7 +10,7 @@ import { UrlInput } from '../../../src/admin/ui/inputs/UrlInput';
 import { WeekdaysInput } from '../../../src/admin/ui/inputs/WeekdaysInput';
 import { renderInForm } from './renderInForm';
 
-test('text is trimmed on leaving, and empty text is null', async () => {
+test('text is trimmed on leaving the field, and empty text is null', async () => {
   const { user, values } = renderInForm(<TextInput source="name" label="Naam" />, { name: 'x' });
   const box = screen.getByLabelText('Naam');
   await user.clear(box);
@@ -20,7 +20,7 @@ test('text is trimmed on leaving, and empty text is null', async () => {
   expect(values().name).toBe('Zwemles');
 });
 
-test('too long a text is counted and explained, never cut off', async () => {
+test('text that is too long is counted and explained, never cut off', async () => {
   const { user } = renderInForm(<TextInput source="name" label="Naam" maxLength={5} helperText="Kort" />);
   const box = screen.getByLabelText('Naam');
   await user.type(box, 'Zwemles');
@@ -29,7 +29,7 @@ test('too long a text is counted and explained, never cut off', async () => {
   expect(box).toHaveAccessibleDescription('Gebruik hoogstens 5 tekens Kort');
 });
 
-test('a required field says so, and gets the focus when saving is refused', async () => {
+test('a required field says so, and gets the focus when saving is rejected', async () => {
   const { save, saved } = renderInForm(<TextInput source="name" label="Naam" required />);
   const box = screen.getByLabelText(/Naam/);
   expect(box).toBeRequired();
@@ -67,7 +67,7 @@ const LEVELS = [
   { id: 2, name: 'Gevorderd' },
 ];
 
-test('a choice keeps the type of its id, and choosing nothing is null', async () => {
+test('a choice keeps the type of its id, and no choice is null', async () => {
   const { user, values } = renderInForm(<SelectInput source="level" label="Niveau" choices={LEVELS} />);
   await user.selectOptions(screen.getByLabelText('Niveau'), 'Gevorderd');
   expect(values().level).toBe(2);
@@ -75,14 +75,14 @@ test('a choice keeps the type of its id, and choosing nothing is null', async ()
   expect(values().level).toBeNull();
 });
 
-test('a required choice cannot be emptied, and a vanished one shows no raw id', () => {
+test('a required choice cannot be cleared, and a deleted choice shows no raw id', () => {
   renderInForm(<SelectInput source="level" label="Niveau" required choices={LEVELS} />, { level: 9 });
   expect(screen.getByRole('option', { name: 'Maak een keuze' })).toBeDisabled();
   expect(screen.getByRole('option', { name: 'Keuze die niet meer bestaat' })).toBeInTheDocument();
   expect(screen.queryByText('9')).not.toBeInTheDocument();
 });
 
-test('weekdays stay in the order of the week', async () => {
+test('weekdays are stored in the order of the week', async () => {
   const { user, values } = renderInForm(<WeekdaysInput source="days" label="Dagen" />);
   await user.click(screen.getByRole('button', { name: 'Donderdag' }));
   await user.click(screen.getByRole('button', { name: 'Maandag' }));
@@ -112,7 +112,7 @@ test('a pasted URL is split into protocol and address', async () => {
   expect(values().url).toBe('http://voorbeeld.nl/pad');
 });
 
-test('keywords are added by Enter and comma, and Backspace takes the last away', async () => {
+test('keywords are added by Enter and comma, and Backspace removes the last keyword', async () => {
   const { user, values } = renderInForm(<KeywordsInput source="tags" label="Trefwoorden" />, { tags: ['bal'] });
   const box = screen.getByLabelText('Trefwoorden');
   await user.type(box, 'water{Enter}sport,');
@@ -124,7 +124,7 @@ test('keywords are added by Enter and comma, and Backspace takes the last away',
   expect(values().tags).toEqual(['water']);
 });
 
-test('a pasted list becomes keywords; what no longer fits stays in the box with the reason', async () => {
+test('a pasted list becomes keywords, and keywords that no longer fit stay in the box with the reason', async () => {
   const { user, values } = renderInForm(<KeywordsInput source="tags" label="Trefwoorden" max={10} />);
   const box = screen.getByLabelText('Trefwoorden');
   await user.click(box);
@@ -134,7 +134,7 @@ test('a pasted list becomes keywords; what no longer fits stays in the box with 
   expect(box).toHaveAccessibleDescription('Samen hoogstens 10 tekens');
 });
 
-test('a colour begins with #FF0000, and is kept in upper case', async () => {
+test('a colour starts at #FF0000, and is stored in upper case', async () => {
   const { user, values } = renderInForm(<ColourInput source="colour" label="Kleur" />);
   const box = screen.getByLabelText('Kleur');
   expect(box).toHaveAttribute('placeholder', '#FF0000');

@@ -7,8 +7,8 @@ import { useToday } from '../../../src/admin/ui/formats/useToday';
 import { DateTimeInput } from '../../../src/admin/ui/inputs/DateTimeInput';
 import { renderInForm } from './renderInForm';
 
-const inZone = (timezone: string) => appSettings.set({ timezone } as AppSettings);
-beforeEach(() => inZone('Pacific/Auckland'));
+const setTimezone = (timezone: string) => appSettings.set({ timezone } as AppSettings);
+beforeEach(() => setTimezone('Pacific/Auckland'));
 afterEach(() => appSettings.set(null));
 
 function Clock() {
@@ -16,14 +16,14 @@ function Clock() {
   return <p>{`${useToday()}, ${moment('2026-11-23T18:00:00Z')}, ${time(Date.parse('2026-11-23T18:00:00Z'))}`}</p>;
 }
 
-test("today and moments are those of the application's clock, and follow it", () => {
+test("today and moments are shown in the application's time zone, and follow its changes", () => {
   renderInForm(<Clock />);
   expect(screen.getByText('2026-11-24, di 24 nov 2026, 07:00, 07:00')).toBeInTheDocument();
-  act(() => inZone('America/New_York'));
+  act(() => setTimezone('America/New_York'));
   expect(screen.getByText('2026-11-23, ma 23 nov 2026, 13:00, 13:00')).toBeInTheDocument();
 });
 
-test('a moment is typed on that clock, unless the field has one of its own', async () => {
+test('a moment is typed in that time zone, unless the field has a zone of its own', async () => {
   const { user, values } = renderInForm(
     <>
       <DateTimeInput source="opens" label="Open" />

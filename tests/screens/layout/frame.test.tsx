@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Own process: the frame treats its first screen since the page was loaded in a special way.
+// Own process: the frame handles the first screen after a page load in a special way.
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -29,10 +29,10 @@ const clubs = ['Atletiek Trias', 'De Dolfijn', 'Kenamju', 'Leimonias', 'Rijnvoge
 }));
 
 function simple(query: URLSearchParams) {
-  const found = clubs.filter(({ name }) => name.toLowerCase().includes((query.get('search') ?? '').toLowerCase()));
+  const matches = clubs.filter(({ name }) => name.toLowerCase().includes((query.get('search') ?? '').toLowerCase()));
   const page = Number(query.get('page'));
   const size = Number(query.get('itemsPerPage'));
-  return { json: { organizations: found.slice((page - 1) * size, page * size), meta: { pagination: { total: found.length } } } };
+  return { json: { organizations: matches.slice((page - 1) * size, page * size), meta: { pagination: { total: matches.length } } } };
 }
 
 function Screen() {
@@ -75,10 +75,10 @@ function Broken(): never {
   throw new Error('at Object.broken (secret.ts:1)');
 }
 
-function open(path: string, held: Readonly<Record<string, unknown>> = {}) {
+function open(path: string, profileFields: Readonly<Record<string, unknown>> = {}) {
   authSession.start({ api_token: 't', user: anna });
   authSession.useApplication('app');
-  profile.set(aProfile(held));
+  profile.set(aProfile(profileFields));
   const router = createMemoryRouter(
     [
       {
@@ -130,7 +130,7 @@ function open(path: string, held: Readonly<Record<string, unknown>> = {}) {
   return router;
 }
 
-// Busy machines draw slowly; a right answer may take its time.
+// Rendering is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(() => {
@@ -152,7 +152,7 @@ afterEach(() => {
 });
 
 describe('the layout', () => {
-  it('shows the menu of the area, and lights where one is', async () => {
+  it('shows the menu of the area, and highlights the current entry', async () => {
     open('/application/campaigns/7');
     const menu = await screen.findByRole('navigation', { name: 'Hoofdmenu' });
     expect(within(menu).getByRole('link', { name: 'Campagnes' })).toHaveAttribute('aria-current', 'true');
@@ -164,12 +164,12 @@ describe('the layout', () => {
     ['/application', { abilities: ['view-application'] }, '/application'],
     ['/organizations/2', { abilities: ['view-organization'], organization_id: '2' }, '/organizations/2'],
     ['/account', { abilities: [] }, '/overview'],
-  ])('on %s the logo leads where this person belongs', async (path, held, home) => {
+  ])("links the logo on %s to the user's own start page", async (path, held, home) => {
     open(path, { roles: [], ...held });
     expect(await screen.findByTitle('Naar het begin')).toHaveAttribute('href', home);
   });
 
-  it('counts what is to be done in the application that is chosen, and shows no count of another', async () => {
+  it('counts the open work of the chosen application, and shows no count of another application', async () => {
     const asked = fakeApi({
       'GET /v1/admin/organizations': ({ headers }) => ({
         json: { meta: { pagination: { total: headers.get('ApplicationId') === 'app' ? 5 : 0 } } },
@@ -185,14 +185,14 @@ describe('the layout', () => {
     expect(screen.queryByText('5')).toBeNull();
   });
 
-  it('names the page in the browser’s tab', async () => {
+  it('names the page in the browser tab', async () => {
     open('/application');
     await screen.findByRole('heading', { name: 'Labels' });
     expect(document.title).toMatch(/^Labels · /);
     expect(screen.getByRole('link', { name: 'Algemeen' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('goes on from the heading of a screen that somebody comes to, and says its name to those who hear the page', async () => {
+  it('moves the focus to the heading of a screen after navigating, and announces its name to screen readers', async () => {
     open('/application');
     const heading = await screen.findByRole('heading', { level: 1, name: 'Labels' });
     expect(document.body).toHaveFocus();
@@ -203,7 +203,7 @@ describe('the layout', () => {
     expect(heading).not.toHaveFocus();
   });
 
-  it('offers platform administration to superadmins alone', async () => {
+  it('shows platform administration only to superadmins', async () => {
     open('/application', { roles: ['superadmin'] });
     await userEvent.click(await screen.findByRole('button', { name: /Menu van Anna de Vries/ }));
     expect(await screen.findByRole('menuitem', { name: 'Platformbeheer' })).toHaveAttribute('href', '/admin/applications');
@@ -226,7 +226,7 @@ describe('the layout', () => {
 });
 
 describe('a screen that fails', () => {
-  it('leaves the menu standing and shows no stack', async () => {
+  it('keeps the menu and shows no stack trace', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open('/admin/broken');
     expect(await screen.findByRole('heading', { name: 'In dit scherm ging iets mis' })).toBeInTheDocument();
@@ -249,7 +249,7 @@ describe('the organization switcher', () => {
     expect(await within(dialog).findByText('Geen resultaten', {}, { timeout: 3000 })).toBeInTheDocument();
   });
 
-  it('is worked by keyboard, and names the organization one is in', async () => {
+  it('works with the keyboard, and names the current organization', async () => {
     const router = open('/application');
     await userEvent.click(await screen.findByRole('button', { name: 'Organisaties' }));
     await screen.findByRole('link', { name: 'Atletiek Trias' });
@@ -260,14 +260,14 @@ describe('the organization switcher', () => {
   });
 });
 
-describe('what somebody may not do', () => {
-  it('is not on the page', async () => {
+describe('an action without permission', () => {
+  it('is hidden', async () => {
     open('/application', { roles: ['admin'], abilities: ['edit-campaign'] });
     expect(await screen.findByRole('button', { name: 'Bewerken' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Alleen superadmin' })).toBeNull();
   });
 
-  it('leads away with a notice', async () => {
+  it('redirects with a notice when it is opened by its address', async () => {
     const router = open('/admin/sports');
     expect(await screen.findByText('Je hebt geen toegang tot dat onderdeel.')).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/login');
@@ -278,7 +278,7 @@ describe('what somebody may not do', () => {
 });
 
 describe('notices', () => {
-  it('are read out, and gone after five seconds', async () => {
+  it('are announced, and disappear after five seconds', async () => {
     open('/application');
     const button = await screen.findByRole('button', { name: 'mis' });
     vi.useFakeTimers();
@@ -290,7 +290,7 @@ describe('notices', () => {
     expect(screen.queryByText('Dat ging mis')).toBeNull();
   });
 
-  it('are not given for an auth session that is over or a call that was cancelled', async () => {
+  it('are not shown for an expired auth session or an aborted call', async () => {
     open('/application');
     await userEvent.click(await screen.findByRole('button', { name: 'stil' }));
     expect(screen.queryByText('Sessie voorbij')).toBeNull();

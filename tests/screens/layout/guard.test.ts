@@ -6,8 +6,8 @@ import { profile, authSession } from '../../../providers/authSession';
 import { enterScreen } from '../../../src/admin/app/guard';
 import { aProfile, anna, fakeApi, someSettings } from '../../providers/fakeApi';
 
-const enter = (path: string) => enterScreen(new URL(path, 'http://localhost'));
-const target = (answer: unknown) => (answer instanceof Response ? answer.headers.get('Location') : answer);
+const openPath = (path: string) => enterScreen(new URL(path, 'http://localhost'));
+const locationOf = (answer: unknown) => (answer instanceof Response ? answer.headers.get('Location') : answer);
 const signedIn = () => {
   authSession.start({ api_token: 't', user: anna });
   authSession.useApplication('app');
@@ -21,72 +21,72 @@ afterEach(() => {
 });
 
 describe('the gate', () => {
-  it('sends whoever has no token to the sign-in form, with the way back', async () => {
+  it('redirects a visitor without a token to the sign-in form, with the way back', async () => {
     fakeApi({});
-    expect(target(await enter('/admin/labels?page=2'))).toBe('/login?redirect=%2Fadmin%2Flabels%3Fpage%3D2');
-    expect(target(await enter('/overview'))).toBe('/login?redirect=%2Foverview');
+    expect(locationOf(await openPath('/admin/labels?page=2'))).toBe('/login?redirect=%2Fadmin%2Flabels%3Fpage%3D2');
+    expect(locationOf(await openPath('/overview'))).toBe('/login?redirect=%2Foverview');
   });
 
-  it('says at once that an address leads nowhere', async () => {
+  it('reports an unknown address at once', async () => {
     fakeApi({});
-    expect(await enter('/nonsense')).toBe('stranger');
+    expect(await openPath('/nonsense')).toBe('stranger');
   });
 
   it('clears a token without a user', async () => {
     localStorage.setItem('token', 't');
     fakeApi({});
-    expect(target(await enter('/admin/labels'))).toBe('/login?redirect=%2Fadmin%2Flabels');
+    expect(locationOf(await openPath('/admin/labels'))).toBe('/login?redirect=%2Fadmin%2Flabels');
     expect(authSession.token()).toBeNull();
   });
 
   it('loads the profile of the organization in the address, or else of the stored application', async () => {
     signedIn();
     const asked = fakeApi({ 'GET /v1/admin/profile': ({ query }) => ({ json: aProfile({ organization_id: query.get('organization') }) }) });
-    expect(await enter('/organizations/42/activities')).toBe('open');
+    expect(await openPath('/organizations/42/activities')).toBe('open');
     expect(profile.get()?.organization_id).toBe('42');
-    expect(await enter('/organizations/42/locations')).toBe('open');
-    expect(await enter('/admin/labels')).toBe('open');
+    expect(await openPath('/organizations/42/locations')).toBe('open');
+    expect(await openPath('/admin/labels')).toBe('open');
     expect(asked.map(({ query }) => query.toString())).toEqual(['organization=42', 'application=app']);
   });
 
-  it('clears the auth session when the profile is refused', async () => {
+  it('clears the auth session when the profile is refused with a 401', async () => {
     signedIn();
     fakeApi({ 'GET /v1/admin/profile': () => ({ status: 401 }), 'POST /v1/token/refresh': () => ({ status: 401 }) });
-    expect(target(await enter('/admin/labels'))).toBe('/login?redirect=%2Fadmin%2Flabels');
+    expect(locationOf(await openPath('/admin/labels'))).toBe('/login?redirect=%2Fadmin%2Flabels');
     expect([authSession.token(), authSession.user()]).toEqual([null, null]);
   });
 
-  it('keeps the auth session when the server is away', async () => {
+  it('keeps the auth session when the server is unreachable', async () => {
     signedIn();
     fakeApi({ 'GET /v1/admin/profile': () => 'down' });
-    await expect(enter('/admin/labels')).rejects.toMatchObject({ status: 0 });
+    await expect(openPath('/admin/labels')).rejects.toMatchObject({ status: 0 });
     expect(authSession.token()).toBe('t');
   });
 
-  it('keeps the layout around an organization that is not there for this person', async () => {
+  it('keeps the layout around an organization that does not exist for this user', async () => {
     signedIn();
     fakeApi({
       'GET /v1/admin/profile': ({ query }) =>
         query.get('organization') ? { status: 403, json: { errors: { message: 'x' } } } : { json: aProfile() },
     });
-    expect(await enter('/organizations/stranger')).toBe('missing');
+    expect(await openPath('/organizations/stranger')).toBe('missing');
     expect(authSession.token()).toBe('t');
   });
 
-  it('follows an organization into its own application', async () => {
+  it('switches to the application of an organization', async () => {
     signedIn();
     fakeApi({
       'GET /v1/admin/profile': () => ({ json: aProfile({ application_id: 'other', organization_id: '42' }) }),
       'GET /v1/admin/application': () => ({ json: { ...someSettings, id: 'other' } }),
     });
-    expect(await enter('/organizations/42')).toBe('open');
+    expect(await openPath('/organizations/42')).toBe('open');
     expect(authSession.applicationId()).toBe('other');
   });
 
   it.each([
     ['their dashboard', '/application'],
     ['their organization', '/organizations/42'],
-  ])('lets somebody of another application than the stored one into %s', async (_name, path) => {
+  ])('lets a user of another application than the stored one into %s', async (_name, path) => {
     signedIn();
     const asked = fakeApi({
       'GET /v1/admin/profile': ({ query, headers }) =>
@@ -95,23 +95,23 @@ describe('the gate', () => {
           : { json: aProfile({ application_id: 'theirs', organization_id: query.get('organization') }) },
       'GET /v1/admin/application': () => ({ json: { ...someSettings, id: 'theirs' } }),
     });
-    expect(await enter(path)).toBe('open');
+    expect(await openPath(path)).toBe('open');
     expect(authSession.applicationId()).toBe('theirs');
     expect(profile.get()?.application_id).toBe('theirs');
     expect(asked.filter((call) => call.path === '/v1/admin/profile')).toHaveLength(2);
   });
 
-  it('keeps the chosen application when an organization is not theirs', async () => {
+  it('keeps the chosen application when the user may not open an organization', async () => {
     signedIn();
     fakeApi({
       'GET /v1/admin/profile': ({ query }) =>
         query.get('organization') ? { status: 403, json: { errors: { message: 'x' } } } : { json: aProfile({ application_id: 'app' }) },
     });
-    expect(await enter('/organizations/stranger')).toBe('missing');
+    expect(await openPath('/organizations/stranger')).toBe('missing');
     expect(authSession.applicationId()).toBe('app');
   });
 
-  it('keeps the application that was entered when the settings of another one arrive late', async () => {
+  it('keeps the entered application when the settings of another application arrive late', async () => {
     signedIn();
     let answer: (() => void) | null = null;
     const isSent = new Promise<void>((sent) => {
@@ -133,15 +133,15 @@ describe('the gate', () => {
     });
     const late = loadAppSettings();
     await isSent;
-    expect(await enter('/application')).toBe('open');
+    expect(await openPath('/application')).toBe('open');
     (answer as (() => void) | null)?.();
     await late;
     expect([authSession.applicationId(), appSettings.get()?.id]).toEqual(['theirs', 'theirs']);
   });
 
-  it('leads everybody home from the overview', async () => {
+  it("redirects from the overview to the user's start page", async () => {
     signedIn();
     fakeApi({ 'GET /v1/admin/profile': () => ({ json: aProfile() }) });
-    expect(target(await enter('/overview'))).toBe('/application');
+    expect(locationOf(await openPath('/overview'))).toBe('/application');
   });
 });

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A dialog that guards nothing itself. */
+/** A dialog without any protection of its own. */
 function Careless() {
   const [isOpen, setOpen] = useState(true);
   return (
@@ -29,7 +29,7 @@ function Careless() {
   );
 }
 
-it('A dialog stays through Escape and a click beside it while its call runs, sends it once, and closes afterwards', async () => {
+it('A dialog ignores Escape and a click outside it while its call runs, sends the call once, and closes afterwards', async () => {
   let answer: () => void = () => undefined;
   const asked = fakeApi({
     'DELETE /v1/access': async () => {
@@ -41,18 +41,18 @@ it('A dialog stays through Escape and a click beside it while its call runs, sen
   });
   const user = userEvent.setup();
   render(<Careless />);
-  const verb = screen.getByRole('button', { name: 'Trek in' });
-  await user.dblClick(verb);
+  const confirm = screen.getByRole('button', { name: 'Trek in' });
+  await user.dblClick(confirm);
   await user.keyboard('{Escape}');
-  const beside = document.querySelector('.MuiDialog-container');
-  if (beside) await user.click(beside);
+  const backdrop = document.querySelector('.MuiDialog-container');
+  if (backdrop) await user.click(backdrop);
   expect(screen.getByRole('dialog')).toBeVisible();
   expect(asked).toHaveLength(1);
   answer();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('A dialog without a call closes by Escape', async () => {
+it('A dialog without a running call closes by Escape', async () => {
   render(<Careless />);
   await userEvent.setup().keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -6,7 +6,7 @@ import { aProfile } from '../../providers/fakeApi';
 const member = (organization_id: string, role = 'trainer') => ({ role, application_id: 'app', organization_id, name: organization_id });
 const profile = (roles: string[], abilities: string[], memberships: object[]) => aProfile({ roles, abilities, memberships });
 
-describe('where somebody belongs', () => {
+describe('the start page of', () => {
   it.each([
     ['a superadmin', profile(['superadmin'], [], []), { to: '/application' }],
     ['an admin', profile(['admin'], ['view-*'], []), { to: '/application' }],
@@ -21,12 +21,12 @@ describe('where somebody belongs', () => {
       profile([], [], [member('42'), member('42', 'organization')]),
       { to: '/organizations/42' },
     ],
-    ['a member of several', profile([], [], [member('42'), member('43')]), 'choose'],
-    ['somebody without a workspace', profile([], [], []), 'choose'],
+    ['a member of several organizations', profile([], [], [member('42'), member('43')]), 'choose'],
+    ['a user without a workspace', profile([], [], []), 'choose'],
   ])('%s', (_who, held, home) => expect(homeOf(held)).toEqual(home));
 });
 
-describe('the organization an address works in', () => {
+describe('the organization in the address', () => {
   it.each([
     ['/organizations/42', '42'],
     ['/organizations/42/activities/7', '42'],

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the dialog behind `?` lists over the screen that is open. */
+/** The keys that the dialog behind `?` lists for the open screen. */
 async function listedKeys(): Promise<string[]> {
   render(
     <AdminContext>
@@ -47,7 +47,7 @@ it('the queue of organizations lists the keys that decide', async () => {
   expect(shownKeys.get()).toEqual([]);
 });
 
-it('a list that is put in order lists the keys that move a line', async () => {
+it('a sortable list lists the keys that move a row', async () => {
   const superadmin = await server.superadmin({ ApplicationId: application_id });
   for (const name of ['Zomer', 'Winter']) await superadmin.call('POST', resourceNamed('categories').api, { name });
   await openScreen(server, '/application/categories', { application_id });
@@ -60,7 +60,7 @@ it('the rows of an import list the keys of their cells', async () => {
   const { id } = await anImporter(server, superadmin, '/v1/admin/organizations').checked(
     'Naam;Straat;Huisnummer;Postcode;Plaats;Land\nJudo Oost;Sportlaan;1;1234AB;Utrecht;Nergensland',
   );
-  // An import is shown to who uploaded its file.
+  // An import is shown only to the user who uploaded its file.
   const who = { email: superadmin.email, roles: ['superadmin'], abilities: [], organization_id: '' };
   await openScreen(server, `/application/organizations/management/import?import=${id}`, { application_id, who });
   await waitFor(() => expect(shownKeys.get()).not.toEqual([]), PATIENT);

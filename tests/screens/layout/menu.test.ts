@@ -6,20 +6,20 @@ const superadmin = { roles: ['superadmin'], abilities: [] };
 const admin = { roles: ['admin'], abilities: ['view-*'] };
 
 describe('the menu', () => {
-  it('follows from the declarations, in named groups', () => {
+  it('is derived from the declarations, in named groups', () => {
     const groups = menuFor('admin', superadmin);
     expect(groups.map(({ group }) => group)).toContain('vocabulary');
     expect(ids(groups)).toEqual(expect.arrayContaining(['/admin/applications', '/admin/labels', '/admin/categories', '/admin/api']));
     expect(groups.every(({ entries }) => entries.length > 0)).toBe(true);
   });
 
-  it('leaves out what stands below another record', () => {
+  it('leaves out lists below another record', () => {
     for (const area of ['admin', 'application', 'organization'] as const) {
       for (const to of ids(menuFor(area, superadmin, { organization_id: '42' }))) expect(to).not.toMatch(/coupons|management\/|\{/);
     }
   });
 
-  it('holds only what the profile allows', () => {
+  it('contains only entries that the profile allows', () => {
     expect(ids(menuFor('admin', admin))).toEqual(expect.arrayContaining(['/admin/tags', '/admin/labels', '/admin/categories']));
     expect(ids(menuFor('admin', admin))).not.toContain('/admin/sports');
     expect(menuFor('admin', { roles: ['trainer'], abilities: ['view-activities'] })).toEqual([]);
@@ -31,14 +31,14 @@ describe('the menu', () => {
   });
 
   it.each([
-    ['the group that its declaration says', 'finances', 'finances'],
-    ['the group that it says for this area', { admin: 'platform', application: 'offer' }, 'platform'],
-    ['the last group where it says none', null, 'system'],
-  ] as const)('puts an entity into %s, whatever its icon', (_title, said, group) => {
+    ['the group of its declaration', 'finances', 'finances'],
+    ['the group that it declares for this area', { admin: 'platform', application: 'offer' }, 'platform'],
+    ['the last group without a declared group', null, 'system'],
+  ] as const)('puts an entity into %s, whatever its icon', (_title, declaredGroup, group) => {
     const trophies = {
       name: 'trophies',
       routes: ['/admin/trophies'],
-      menu: { icon: 'sports', order: 1, group: said },
+      menu: { icon: 'sports', order: 1, group: declaredGroup },
       access: { list: 'role:superadmin' },
     } as const;
     expect(menuFor('admin', superadmin, {}, [trophies], [])).toEqual([
@@ -46,16 +46,16 @@ describe('the menu', () => {
     ]);
   });
 
-  it('has one entry for the tabs of a section, for whoever may see one of them', () => {
+  it('has one entry for the tabs of a section, if the user may see at least one of them', () => {
     const finances = '/organizations/42/finances';
-    const found = ids(menuFor('organization', { roles: ['organization'], abilities: ['view-rates'] }, { organization_id: '42' }));
-    expect(found.filter((to) => to.startsWith(finances))).toEqual([finances]);
+    const entries = ids(menuFor('organization', { roles: ['organization'], abilities: ['view-rates'] }, { organization_id: '42' }));
+    expect(entries.filter((to) => to.startsWith(finances))).toEqual([finances]);
     expect(ids(menuFor('organization', { roles: ['trainer'], abilities: ['view-organization'] }, { organization_id: '42' }))).not.toContain(
       finances,
     );
   });
 
-  it('lights the entry that the address lies under, and the longest of several', () => {
+  it('highlights the longest entry that the address starts with', () => {
     const groups = menuFor('application', superadmin);
     expect(activeEntry(groups, '/application/organizations/management/7/invites')).toBe('/application/organizations/management');
     expect(activeEntry(groups, '/application')).toBe('/application');

@@ -38,7 +38,7 @@ function open(path: string) {
   return router;
 }
 
-// Busy machines draw slowly; a right answer may take its time.
+// Rendering is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(() => {
@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('the sign-in form', () => {
-  it('names what is missing, under its field, and calls nobody', async () => {
+  it('shows what is missing under its field, and sends nothing', async () => {
     const asked = fakeApi({});
     open('/login');
     await userEvent.type(screen.getByLabelText('E-mailadres'), 'anna');
@@ -64,7 +64,7 @@ describe('the sign-in form', () => {
     expect(asked).toEqual([]);
   });
 
-  it('shows the server’s sentence, and keeps what was typed', async () => {
+  it('shows the message of the server, and keeps the typed text', async () => {
     fakeApi({
       'POST /v1/auth/login': () => ({ status: 401, json: { errors: { message: 'Dit e-mailadres en wachtwoord horen niet bij elkaar.' } } }),
     });
@@ -91,7 +91,7 @@ describe('the sign-in form', () => {
     expect(router.state.location.pathname + router.state.location.search).toBe(to);
   });
 
-  it('lets the password be seen', async () => {
+  it('can show the password', async () => {
     fakeApi({});
     open('/login');
     const field = screen.getByLabelText<HTMLInputElement>('Wachtwoord');
@@ -100,7 +100,7 @@ describe('the sign-in form', () => {
     expect(field.type).toBe('text');
   });
 
-  it('changes language and keeps what was typed', async () => {
+  it('changes language and keeps the typed text', async () => {
     fakeApi({});
     open('/login');
     await userEvent.type(screen.getByLabelText('E-mailadres'), 'anna@');
@@ -112,7 +112,7 @@ describe('the sign-in form', () => {
 });
 
 describe('a forgotten password', () => {
-  it('says the same whether the address is known or not', async () => {
+  it('gives the same answer whether the address is known or not', async () => {
     const asked = fakeApi({ 'POST /v1/auth/forgot-password': () => ({ status: 202 }) });
     open('/forgot-password');
     await userEvent.type(screen.getByLabelText('E-mailadres'), 'wie@club.nl{Enter}');
@@ -124,7 +124,7 @@ describe('a forgotten password', () => {
 describe('an invitation', () => {
   const invitation = { email: 'bas@club.nl', first_name: 'Bas', last_name: '', role: 'trainer', name: 'De Dolfijn', application_id: 'app' };
 
-  it('makes an account from what is typed, the date day first', async () => {
+  it('creates an account from the typed values, with the date typed day first', async () => {
     const asked = fakeApi({
       'GET /v1/invites/abc': () => ({ json: invitation }),
       'POST /v1/invites/abc/register': () => ({ json: { api_token: 't', user: anna } }),
@@ -148,7 +148,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('asks whoever has an account to sign in first', async () => {
+  it('links existing users to the sign-in form', async () => {
     fakeApi({ 'GET /v1/invites/abc': () => ({ json: invitation }) });
     open('/invite/register?token=abc');
     expect(await screen.findByText('Maak je account aan om als trainer aan de slag te gaan bij De Dolfijn.')).toBeTruthy();
@@ -157,7 +157,7 @@ describe('an invitation', () => {
     );
   });
 
-  it('wears the brand of the application that invites, and stays with it', async () => {
+  it('shows the brand of the inviting application, and stays in that application', async () => {
     authSession.useApplication('first');
     fakeApi({
       'GET /v1/invites/abc': () => ({ json: { ...invitation, application_id: 'second' } }),
@@ -170,7 +170,7 @@ describe('an invitation', () => {
     expect(authSession.applicationId()).toBe('second');
   });
 
-  it('wears that brand for somebody who is signed in, and leaves them their own application', async () => {
+  it("shows that brand to a signed-in user, and keeps the user's own application", async () => {
     authSession.start({ api_token: 't', user: anna });
     authSession.useApplication('first');
     fakeApi({
@@ -186,7 +186,7 @@ describe('an invitation', () => {
     expect(await screen.findByText('Brand of first')).toBeTruthy();
   });
 
-  it('says that it is gone, and where to go on when it was accepted', async () => {
+  it('says that it no longer exists, and links to the sign-in form', async () => {
     fakeApi({ 'GET /v1/invites/gone': () => ({ status: 404 }) });
     open('/invite/register?token=gone');
     expect(await screen.findByRole('heading', { name: 'Deze uitnodiging bestaat niet (meer)' })).toBeTruthy();

@@ -5,7 +5,7 @@ import { isAlike } from '../../../src/domain/colour/alike';
 import { contrast } from '../../../src/domain/colour/colour';
 import { COLOURS } from '../../../src/schema/fields/select';
 
-const CHOSEN = [
+const BRAND_COLOURS = [
   '#FFEE00',
   '#FFFFFF',
   '#000000',
@@ -24,8 +24,8 @@ const CHOSEN = [
   null,
 ];
 
-describe('whatever colour an application chose', () => {
-  it.each(CHOSEN.flatMap((colour) => (['light', 'dark'] as const).map((mode) => [colour, mode] as const)))(
+describe('every brand colour', () => {
+  it.each(BRAND_COLOURS.flatMap((colour) => (['light', 'dark'] as const).map((mode) => [colour, mode] as const)))(
     '%s stays readable in %s',
     (colour, mode) => {
       const { palette } = makeTheme({ primary: colour, secondary: null }, mode);
@@ -41,9 +41,9 @@ describe('whatever colour an application chose', () => {
       expect(contrast(error.contrastText, error.main)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(fill.contrastText, fill.main)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(fill.contrastText, fill.hover)).toBeGreaterThanOrEqual(4.5);
-      // The button that goes on is never taken for the one that destroys.
+      // The primary button must not look like a destructive one.
       expect(isAlike(fill.main, error.main)).toBe(false);
-      // Nor is the box that is typed in for one that is wrong.
+      // The outline of a focused field must not look like that of an invalid one.
       expect(isAlike(focus.line, error.main)).toBe(false);
       expect(isAlike(verb, error.main)).toBe(false);
       expect(contrast(verb, background.paper)).toBeGreaterThanOrEqual(4.5);

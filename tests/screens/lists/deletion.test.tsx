@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aServer, type Caller, type TestServer } from '../../support/aServer';
 import { openScreen } from '../record/openScreen';
 
-// The API in the same process takes its share of the time.
+// The API runs in the same process and slows the screen down.
 const PATIENT = { timeout: 30_000 };
 
 let server: TestServer;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function make(path: string, values: object): Promise<string> {
+async function create(path: string, values: object): Promise<string> {
   const { body, status } = await staff.call<{ id: string }>('POST', `/v1/admin/${path}`, values);
   expect(status, JSON.stringify(body)).toBe(201);
   return body.id;
@@ -25,7 +25,7 @@ async function make(path: string, values: object): Promise<string> {
 const list = (path: string) => openScreen(server, path, { application_id });
 type User = Awaited<ReturnType<typeof list>>['user'];
 
-/** Ticks these rows and asks to delete them; the dialog, once it knows what would happen. */
+/** Selects these rows and asks to delete them. Returns the dialog once it shows what would happen. */
 async function askToDelete(user: User, ...names: readonly string[]) {
   for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `${name} selecteren` }, PATIENT));
   await user.click(
@@ -35,13 +35,13 @@ async function askToDelete(user: User, ...names: readonly string[]) {
   await within(dialog).findAllByRole('listitem', {}, PATIENT);
   return dialog;
 }
-const verb = (dialog: HTMLElement, name: string) => within(dialog).findByRole('button', { name }, PATIENT);
+const findButton = (dialog: HTMLElement, name: string) => within(dialog).findByRole('button', { name }, PATIENT);
 
 describe('deleting chosen rows', () => {
-  it('names five of them, and counts the others and what else loses them', async () => {
+  it('lists five of them, and counts the others and the records that lose them', async () => {
     const ids: string[] = [];
-    for (const name of ['een', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven']) ids.push(await make('tags', { name: `Tag ${name}` }));
-    await make('organizations', { name: 'Gym Noord', tags: ids });
+    for (const name of ['een', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven']) ids.push(await create('tags', { name: `Tag ${name}` }));
+    await create('organizations', { name: 'Gym Noord', tags: ids });
     const { user } = await list('/admin/tags');
     await screen.findByRole('checkbox', { name: 'Tag zes selecteren' }, PATIENT);
     await user.click(screen.getByRole('checkbox', { name: 'Alle rijen op deze pagina selecteren' }));
@@ -50,14 +50,14 @@ describe('deleting chosen rows', () => {
     expect(within(dialog).getAllByText(/^Tag /)).toHaveLength(5);
     within(dialog).getByText('en nog 2');
     within(dialog).getByText('Verdwijnt bij 1 organisatie; die blijft zelf bestaan.');
-    await user.click(await verb(dialog, '7 tags verwijderen'));
+    await user.click(await findButton(dialog, '7 tags verwijderen'));
     await screen.findByText('7 verwijderd', {}, PATIENT);
   });
 
-  it('deletes what can go, and says what stayed and who needs it', async () => {
-    const used = await make('organization-types', { name: 'Zwembad' });
-    await make('organization-types', { name: 'Manege' });
-    const gym = await make('organizations', { name: 'De Dolfijn', type: used });
+  it('deletes the records that it can, and lists those that stayed with the records that use them', async () => {
+    const used = await create('organization-types', { name: 'Zwembad' });
+    await create('organization-types', { name: 'Manege' });
+    const gym = await create('organizations', { name: 'De Dolfijn', type: used });
     const { user } = await list('/admin/organization-types');
     const dialog = await askToDelete(user, 'Zwembad', 'Manege');
     expect(dialog).toHaveAccessibleName('1 organisatietype verwijderen?');
@@ -66,7 +66,7 @@ describe('deleting chosen rows', () => {
       'href',
       `/application/organizations/management/${gym}`,
     );
-    await user.click(await verb(dialog, '1 organisatietype verwijderen'));
+    await user.click(await findButton(dialog, '1 organisatietype verwijderen'));
     await waitFor(() => expect(dialog).toHaveAccessibleName('1 verwijderd, 1 gebleven'), PATIENT);
     expect(within(dialog).getByRole('link', { name: 'Zwembad' })).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Sluiten' }));
@@ -74,9 +74,9 @@ describe('deleting chosen rows', () => {
     await screen.findByRole('checkbox', { name: 'Zwembad selecteren' }, PATIENT);
   });
 
-  it('offers to archive organizations that cannot go', async () => {
-    const id = await make('organizations', { name: 'Turnclub Utrecht' });
-    await make(`organizations/${id}/contacts`, { name: 'An Bos', email: 'an@speelveld.test', roles: ['mail'] });
+  it('offers to archive organizations that cannot be deleted', async () => {
+    const id = await create('organizations', { name: 'Turnclub Utrecht' });
+    await create(`organizations/${id}/contacts`, { name: 'An Bos', email: 'an@speelveld.test', roles: ['mail'] });
     const { user } = await list('/application/organizations/management');
     const dialog = await askToDelete(user, 'Turnclub Utrecht');
     expect(dialog).toHaveAccessibleName('Organisatie ‘Turnclub Utrecht’ kan niet worden verwijderd');
@@ -86,12 +86,12 @@ describe('deleting chosen rows', () => {
   });
 });
 
-it('the bin in a row names what it deletes', async () => {
-  await make('application/categories', { name: 'Balsport' });
+it('the delete button in a row names what it deletes', async () => {
+  await create('application/categories', { name: 'Balsport' });
   const { user } = await list('/application/categories');
   await user.click(await screen.findByRole('button', { name: 'Balsport verwijderen' }, PATIENT));
   const dialog = await screen.findByRole('dialog', { name: 'Categorie ‘Balsport’ verwijderen?' }, PATIENT);
-  await waitFor(async () => expect(await verb(dialog, 'Categorie verwijderen')).toBeEnabled(), PATIENT);
-  await user.click(await verb(dialog, 'Categorie verwijderen'));
+  await waitFor(async () => expect(await findButton(dialog, 'Categorie verwijderen')).toBeEnabled(), PATIENT);
+  await user.click(await findButton(dialog, 'Categorie verwijderen'));
   await screen.findByText('‘Balsport’ is verwijderd', {}, PATIENT);
 });

@@ -20,7 +20,7 @@ function Calendar() {
 
 const shown = (name: string) => screen.getByRole('status', { name }).textContent ?? '';
 
-it('replaces the filter in the address and keeps what else is there', () => {
+it('replaces the filter in the address and keeps its other parameters', () => {
   render(
     <MemoryRouter initialEntries={['/calendar?view=month&filter={"sport":"a"}']}>
       <Calendar />
@@ -36,9 +36,9 @@ it('replaces the filter in the address and keeps what else is there', () => {
   expect(address.get('view')).toBe('month');
 });
 
-it.each(['not json', '[1]', 'null', '"text"'])('reads %s in the address as no filter', (spelled) => {
+it.each(['not json', '[1]', 'null', '"text"'])('reads %s in the address as no filter', (text) => {
   render(
-    <MemoryRouter initialEntries={[`/calendar?filter=${encodeURIComponent(spelled)}`]}>
+    <MemoryRouter initialEntries={[`/calendar?filter=${encodeURIComponent(text)}`]}>
       <Calendar />
     </MemoryRouter>,
   );

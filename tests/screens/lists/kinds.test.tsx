@@ -31,7 +31,7 @@ const sorts = (resource: AnyResource) =>
     .map(({ name }) => name);
 
 describe('the columns of a list', () => {
-  test('sort by all that the server sorts by', () => {
+  test('can be sorted by every field that the server sorts by', () => {
     for (const resource of resources) {
       const shown = columnsOf(resource, superadmin).map(({ name }) => name);
       expect(sorts(resource).sort(), resource.name).toEqual(
@@ -42,12 +42,12 @@ describe('the columns of a list', () => {
     }
   });
 
-  test('sort by shares, times and lengths of time as well', () => {
+  test('can be sorted by percentages, times and durations too', () => {
     const venues = declare({ name: make.text(), share: make.percentage(), opens: make.time(), lasts: make.minutes(), phone: make.phone() });
     expect(sorts(venues)).toEqual(['name', 'share', 'opens', 'lasts', 'created_at', 'updated_at']);
   });
 
-  test('are what their kind says: a picture, a state, a switch, or a fact; an order and what has fields of its own are none', () => {
+  test('have a role by their kind, and leave out positions, groups and rows', () => {
     const part = make.text();
     const venues = declare({
       name: make.text(),
@@ -83,13 +83,13 @@ const i18n = polyglot(
 );
 afterEach(cleanup);
 
-test('the filter panel offers the kinds that the server narrows by, and no other', () => {
+test('the filter panel offers exactly the kinds that the server filters by', () => {
   const offered = (Object.keys(kinds) as Kind[]).filter((kind) => viewsOf({ kind }).filter !== null);
   expect(offered).toEqual((Object.keys(kinds) as Kind[]).filter((kind) => kinds[kind].filter !== null));
   expect(offered.length).toBeGreaterThan(10);
 });
 
-describe('a filter that is on reads', () => {
+describe('an active filter reads', () => {
   test.each<[string, Field, unknown, string]>([
     ['a text', make.text(), 'bal', 'bal'],
     ['a switch', make.boolean(), 'true', 'Ja'],
@@ -102,12 +102,12 @@ describe('a filter that is on reads', () => {
     ['an amount', make.money(), { to: 1250 }, 'tot en met € 12,50'],
     ['days', make.date(), { from: '2026-11-23', to: '2026-12-01' }, '23-11-2026 - 01-12-2026'],
     ['a month', make.month(), '2026-11', 'november 2026'],
-    ['what is no month, of an address that somebody made', make.month(), 'ooit', 'ooit'],
-    ['what is no moment', make.dateTime(), { from: 'Tja' }, 'vanaf Tja'],
-    ['moments by their days', make.dateTime(), { from: '2026-11-23' }, 'vanaf 23-11-2026'],
+    ['an invalid month from an edited address', make.month(), 'ooit', 'ooit'],
+    ['an invalid moment', make.dateTime(), { from: 'Tja' }, 'vanaf Tja'],
+    ['moments by day', make.dateTime(), { from: '2026-11-23' }, 'vanaf 23-11-2026'],
     ['a moment to the minute', make.dateTime(), { from: '2026-11-23T18:00:00.000Z' }, 'vanaf ma 23 nov 2026, 19:00'],
-    ['what looks like an amount', make.derived({ as: 'money' }), { from: 500 }, 'vanaf € 5,00'],
-    ['what looks like a day', make.derived({ as: 'date' }), { to: '2026-11-23' }, 'tot en met 23-11-2026'],
+    ['a derived amount', make.derived({ as: 'money' }), { from: 500 }, 'vanaf € 5,00'],
+    ['a derived day', make.derived({ as: 'date' }), { to: '2026-11-23' }, 'tot en met 23-11-2026'],
   ])('%s', (_what, field, value, text) => {
     const Text = viewsOf(field).filter?.Text;
     render(
@@ -119,7 +119,7 @@ describe('a filter that is on reads', () => {
   });
 });
 
-describe('a list shows what a file holds', () => {
+describe('a list shows the same text as an exported file', () => {
   const spans = { ...closedAllWeek(), monday: [{ opened_at: '09:00', closed_at: '17:00' }] };
   const chosen = { choices: ['a', 'b'] as const };
   const words: CellWords = {
@@ -129,8 +129,8 @@ describe('a list shows what a file holds', () => {
     country: (code) => countryName(code, 'nl'),
     day: (moment) => toLocal(moment, 'Europe/Amsterdam')?.date ?? '',
   };
-  /** A cell as a list of Dutch people writes it. */
-  const written = (cell: Cell): string => {
+  /** Formats a cell as a Dutch list shows it. */
+  const format = (cell: Cell): string => {
     switch (cell?.is) {
       case undefined:
         return '–';
@@ -161,23 +161,23 @@ describe('a list shows what a file holds', () => {
     ['a number', make.integer(), 12],
     ['a number with a fraction', make.decimal({ min: 0, max: 9 }), 1.5],
     ['an amount', make.money(), 4990],
-    ['a share', make.percentage(), 21],
+    ['a percentage', make.percentage(), 21],
     ['a day', make.date(), '2026-11-26'],
     ['days', make.days(), ['2026-11-26', '2026-12-25']],
     ['a moment', make.dateTime(), END],
     ['the end of a day', make.dateTime({ isEndOfDay: true }), END],
     ['a time', make.time(), '19:00'],
-    ['a length of time', make.minutes(), 1530],
+    ['a duration', make.minutes(), 1530],
     ['yes or no', make.boolean(), true],
     ['one choice', make.select(chosen), 'a'],
-    ['some choices', make.choices(chosen), ['a', 'b']],
+    ['several choices', make.choices(chosen), ['a', 'b']],
     ['days of the week', make.weekdays(), ['monday', 'sunday']],
     ['opening hours', make.openingHours(), spans],
     ['keywords', make.keywords(), ['bal', 'net']],
-    ['what follows as a number', make.derived({ as: 'integer' }), 37],
-    ['what follows as a line', make.derived({ as: 'text' }), 'Sporthal'],
-    ['what follows as a choice', make.derived({ as: 'select', ...chosen }), 'b'],
-    ['nothing', make.date(), null],
+    ['a derived number', make.derived({ as: 'integer' }), 37],
+    ['a derived text', make.derived({ as: 'text' }), 'Sporthal'],
+    ['a derived choice', make.derived({ as: 'select', ...chosen }), 'b'],
+    ['an empty value', make.date(), null],
   ])('of %s', (_what, field, value) => {
     const { Display } = viewsOf(field);
     render(
@@ -188,6 +188,6 @@ describe('a list shows what a file holds', () => {
       </CoreAdminContext>,
     );
     const cell = value === null ? null : (kindOf(field).cell?.(value, field, words) ?? null);
-    expect(screen.getByTestId('cell').textContent?.replaceAll('\u00a0', ' ')).toBe(written(cell));
+    expect(screen.getByTestId('cell').textContent?.replaceAll('\u00a0', ' ')).toBe(format(cell));
   });
 });

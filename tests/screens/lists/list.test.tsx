@@ -8,7 +8,7 @@ import type { AnyResource, AnyRow } from '../../../src/schema/row';
 import { aServer, type Caller, type TestServer } from '../../support/aServer';
 import { openScreen } from '../record/openScreen';
 
-// The API in the same process takes its share of the time.
+// The API runs in the same process and slows the screen down.
 const PATIENT = { timeout: 30_000 };
 
 let server: TestServer;
@@ -19,92 +19,92 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Wallets by these names; the list is narrowed to them by the word that they share. */
-async function wallets(word: string, ...names: readonly string[]) {
+/** Creates wallets whose names share a word, which the list is filtered by. */
+async function createWallets(word: string, ...names: readonly string[]) {
   for (const name of names)
     await staff.call('POST', '/v1/admin/wallets', { name: `${word} ${name}`, slug: `${word}-${name}`.toLowerCase() });
 }
-/** The list of wallets, narrowed to those with a word. A search is written into the address of the page, so that one has to be there. */
+/** Opens the list of wallets, filtered by a word. The search is written into the window's address, so the window needs one. */
 async function open(word: string) {
   window.history.replaceState(null, '', '/admin/wallets');
   const opened = await openScreen(server, '/admin/wallets');
   await screen.findAllByRole('rowheader', {}, PATIENT);
-  await opened.user.type(search(), word);
+  await opened.user.type(searchBox(), word);
   return opened;
 }
-const row = (name: string) => screen.findByRole('checkbox', { name: `${name} selecteren` }, PATIENT);
-const bar = () => screen.queryByRole('region', { name: 'Geselecteerde rijen' });
-async function tenAPage(user: Awaited<ReturnType<typeof open>>['user']) {
+const findCheckbox = (name: string) => screen.findByRole('checkbox', { name: `${name} selecteren` }, PATIENT);
+const queryBar = () => screen.queryByRole('region', { name: 'Geselecteerde rijen' });
+async function showTenRows(user: Awaited<ReturnType<typeof open>>['user']) {
   await screen.findByText('1–12 van 12', {}, PATIENT);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Per pagina' }), '10');
   await screen.findByText('1–10 van 12', {}, PATIENT);
 }
-const search = () => screen.getByRole('searchbox');
-/** Until the rows in sight are these. */
+const searchBox = () => screen.getByRole('searchbox');
+/** Waits until exactly these rows are shown. */
 const rowsAre = (names: readonly string[]) =>
   waitFor(() => expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(names), PATIENT);
 
-describe('the chosen rows', () => {
-  it('are those in sight: what a search takes away is chosen no longer, also when it comes back', async () => {
-    await wallets('Keuze', 'maan', 'ster', 'zon');
+describe('the selected rows', () => {
+  it('are the visible ones: a row that a search removes is deselected, and stays so when it returns', async () => {
+    await createWallets('Keuze', 'maan', 'ster', 'zon');
     const { user } = await open('Keuze');
     await rowsAre(['Keuze maan', 'Keuze ster', 'Keuze zon']);
     await user.click(screen.getByRole('checkbox', { name: 'Alle rijen op deze pagina selecteren' }));
     await within(await screen.findByRole('region', { name: 'Geselecteerde rijen' }, PATIENT)).findByText('3 geselecteerd');
-    // Notices stand above the bar.
+    // Notices are shown above the bar.
     expect(document.documentElement.style.getPropertyValue('--save-bar')).toBe('16px');
-    await user.type(search(), ' zon');
+    await user.type(searchBox(), ' zon');
     await rowsAre(['Keuze zon']);
-    await waitFor(() => expect(within(bar() as HTMLElement).getByText('1 geselecteerd')).toBeVisible(), PATIENT);
-    expect(await row('Keuze zon')).toBeChecked();
-    await user.clear(search());
-    await user.type(search(), 'Keuze');
+    await waitFor(() => expect(within(queryBar() as HTMLElement).getByText('1 geselecteerd')).toBeVisible(), PATIENT);
+    expect(await findCheckbox('Keuze zon')).toBeChecked();
+    await user.clear(searchBox());
+    await user.type(searchBox(), 'Keuze');
     await rowsAre(['Keuze maan', 'Keuze ster', 'Keuze zon']);
-    expect(within(bar() as HTMLElement).getByText('1 geselecteerd')).toBeVisible();
-    expect(await row('Keuze maan')).not.toBeChecked();
+    expect(within(queryBar() as HTMLElement).getByText('1 geselecteerd')).toBeVisible();
+    expect(await findCheckbox('Keuze maan')).not.toBeChecked();
   });
 
-  it('are none when another page of the list shows none of them', async () => {
-    await wallets('Blad', ...Array.from({ length: 12 }, (_none, index) => String(index + 10)));
+  it('are cleared when another page of the list shows none of them', async () => {
+    await createWallets('Blad', ...Array.from({ length: 12 }, (_none, index) => String(index + 10)));
     const { user } = await open('Blad');
-    await tenAPage(user);
+    await showTenRows(user);
     await user.click(screen.getAllByRole('checkbox', { name: /^Blad/ })[0] as HTMLElement);
     await screen.findByRole('region', { name: 'Geselecteerde rijen' }, PATIENT);
     await user.click(screen.getByRole('button', { name: 'Volgende pagina' }));
     await screen.findByText('11–12 van 12', {}, PATIENT);
-    await waitFor(() => expect(bar()).toBeNull(), PATIENT);
+    await waitFor(() => expect(queryBar()).toBeNull(), PATIENT);
   });
 
-  it('are not “all” any more once one of them is left out', async () => {
-    await wallets('Geheel', ...Array.from({ length: 12 }, (_none, index) => String(index + 10)));
+  it('are no longer “all” once one of them is deselected', async () => {
+    await createWallets('Geheel', ...Array.from({ length: 12 }, (_none, index) => String(index + 10)));
     const { user } = await open('Geheel');
-    await tenAPage(user);
+    await showTenRows(user);
     await user.click(screen.getByRole('checkbox', { name: 'Alle rijen op deze pagina selecteren' }));
     await user.click(await screen.findByRole('button', { name: 'Alle 12 selecteren' }, PATIENT));
-    within(bar() as HTMLElement).getByText('12 geselecteerd');
+    within(queryBar() as HTMLElement).getByText('12 geselecteerd');
     await user.click(screen.getAllByRole('checkbox', { name: /^Geheel/ })[3] as HTMLElement);
-    within(bar() as HTMLElement).getByText('9 geselecteerd');
+    within(queryBar() as HTMLElement).getByText('9 geselecteerd');
   });
 });
 
-it('a search that was kept as a view does not come back by itself on the tab of everything', async () => {
-  await wallets('Weergave', 'een', 'twee');
+it('a search that was saved as a view does not return on the tab of all rows', async () => {
+  await createWallets('Weergave', 'een', 'twee');
   const { user } = await open('Weergave een');
   await rowsAre(['Weergave een']);
-  // There is no view yet, and one tab alone leads nowhere.
+  // There is no view yet, and a single tab has no use.
   expect(screen.queryAllByRole('tab')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Weergave opslaan' }));
   await user.type(await screen.findByRole('textbox', { name: 'Naam van de weergave' }, PATIENT), 'De eerste');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Weergave opslaan' }));
   await user.click(await screen.findByRole('tab', { name: 'Alles' }, PATIENT));
-  // What stands in the box is what is searched for next.
-  await waitFor(() => expect(search()).toHaveValue(''), PATIENT);
+  // The text in the box is what is searched for next.
+  await waitFor(() => expect(searchBox()).toHaveValue(''), PATIENT);
   await waitFor(() => expect(screen.getAllByRole('rowheader').length).toBeGreaterThan(1), PATIENT);
-  expect(search()).toHaveValue('');
+  expect(searchBox()).toHaveValue('');
 });
 
 describe('a switch in a row', () => {
-  /** A public activity in the list of its club. */
+  /** A public activity, made a draft in the list of its club. */
   async function anActivity(name: string) {
     const { id: application_id } = await server.anApplication();
     const { id: organization_id } = await server.anOrganization(application_id);
@@ -119,7 +119,7 @@ describe('a switch in a row', () => {
     return { user, read, change: (values: object) => staff.call('PUT', path, values) };
   }
 
-  it('says what it did, and can be taken back', async () => {
+  it('says what it did, and can be undone', async () => {
     const { user, read } = await anActivity('Zumba');
     await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     await screen.findByText('Ongedaan gemaakt.', {}, PATIENT);
@@ -127,7 +127,7 @@ describe('a switch in a row', () => {
     await waitFor(() => expect(screen.getByRole('switch', { name: 'Concept: Zumba' })).not.toBeChecked(), PATIENT);
   });
 
-  it('puts nothing back over what somebody else did meanwhile, and says so', async () => {
+  it("does not undo over a colleague's later change, and says so", async () => {
     const { user, read, change } = await anActivity('Yoga');
     await change({ name: 'Yoga voor later' });
     await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
@@ -137,7 +137,7 @@ describe('a switch in a row', () => {
 });
 
 describe('the tabs of a list', () => {
-  it('say how many rows each shows, and follow the search', async () => {
+  it('show their number of rows, and follow the search', async () => {
     const application = await server.anApplication();
     const headers = { ApplicationId: application.id };
     for (const [name, status] of [
@@ -151,14 +151,14 @@ describe('the tabs of a list', () => {
     await screen.findByRole('tab', { name: 'Wacht op beoordeling 2' }, PATIENT);
     screen.getByRole('tab', { name: 'Alles 3' });
     screen.getByRole('tab', { name: 'Gearchiveerd 0' });
-    await user.type(search(), 'Twee');
+    await user.type(searchBox(), 'Twee');
     await screen.findByRole('tab', { name: 'Wacht op beoordeling 1' }, PATIENT);
     screen.getByRole('tab', { name: 'Alles 1' });
   });
 });
 
 describe('the rows', () => {
-  it('on a phone say what a number counts', async () => {
+  it('on a phone name what a number counts', async () => {
     const application = await server.anApplication();
     const organization = await server.anOrganization(application.id);
     const periods = [{ from_minutes: null, until_minutes: null, percentage: 100 }];
@@ -176,25 +176,25 @@ describe('the rows', () => {
     vi.unstubAllGlobals();
   });
 
-  it('are drawn anew when something of their own is another: of many, choosing one draws that one', async () => {
-    await wallets('Teken', 'een', 'twee', 'drie');
-    const drawn: string[] = [];
-    const Counting = ({ record }: { record: AnyRow }) => {
-      drawn.push(String(record['name']));
+  it('are rendered again only when they change: selecting one row renders that row alone', async () => {
+    await createWallets('Teken', 'een', 'twee', 'drie');
+    const rendered: string[] = [];
+    const CountingActions = ({ record }: { record: AnyRow }) => {
+      rendered.push(String(record['name']));
       return null;
     };
-    const Counted = () => <DeclaredList RowActions={Counting} />;
-    const element = <ResourceScreen resource={wallet as unknown as AnyResource} route="/admin/wallets" screen={Counted} />;
-    // Of the many that there are by now, these alone.
+    const CountedList = () => <DeclaredList RowActions={CountingActions} />;
+    const element = <ResourceScreen resource={wallet as unknown as AnyResource} route="/admin/wallets" screen={CountedList} />;
+    // The earlier tests left other wallets, so the list is filtered.
     const address = `/counted?${new URLSearchParams({ filter: '{"q":"Teken"}', page: '1' })}`;
     window.history.replaceState(null, '', address);
     const { user } = await openScreen(server, address, { routes: [{ path: '/counted', element }] });
-    const box = await row('Teken twee');
-    await waitFor(() => expect(drawn).toContain('Teken drie'), PATIENT);
-    drawn.length = 0;
+    const box = await findCheckbox('Teken twee');
+    await waitFor(() => expect(rendered).toContain('Teken drie'), PATIENT);
+    rendered.length = 0;
     await user.click(box);
     expect(box).toBeChecked();
     await screen.findByRole('region', { name: 'Geselecteerde rijen' }, PATIENT);
-    expect(new Set(drawn)).toEqual(new Set(['Teken twee']));
+    expect(new Set(rendered)).toEqual(new Set(['Teken twee']));
   });
 });

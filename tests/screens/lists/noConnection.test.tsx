@@ -47,7 +47,7 @@ const show = () => {
 };
 
 describe('a list without connection', () => {
-  test('says so once, counts nothing, and fills itself when the connection is back', async () => {
+  test('says so once, shows no pagination, and loads when the connection is back', async () => {
     let isCut = true;
     network.answer('GET /v1/admin/tags', () => (isCut ? noConnection() : page('Buiten')));
     show();
@@ -60,7 +60,7 @@ describe('a list without connection', () => {
     expect(screen.queryByText(SENTENCE)).toBeNull();
   });
 
-  test('says what the server said against it in a notice as well', async () => {
+  test('also shows the message of the server in a notice', async () => {
     network.answer('GET /v1/admin/tags', () => json({ errors: { message: 'Dat gaat niet.' } }, 400));
     show();
     await waitFor(() => expect(screen.getAllByText('Dat gaat niet.')).toHaveLength(2));

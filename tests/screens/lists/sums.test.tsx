@@ -6,7 +6,7 @@ import { table } from '../../../src/server/db/tables';
 import { aServer, type TestServer } from '../../support/aServer';
 import { openScreen } from '../record/openScreen';
 
-// The API in the same process takes its share of the time.
+// The API runs in the same process and slows the screen down.
 const PATIENT = { timeout: 30_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -42,27 +42,27 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const list = () => `/organizations/${organization_id}/finances/orders`;
-const euro = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
+const withPlainSpaces = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 async function open(path: string, who: Parameters<typeof openScreen>[2] = {}) {
   window.history.replaceState(null, '', path);
   return openScreen(server, path, who);
 }
-const foot = async () => screen.findByRole('row', { name: /^Totaal van/ }, PATIENT);
-const dialog = async (number: number) => screen.findByRole('dialog', { name: new RegExp(`Bestelling ${number}`) }, PATIENT);
+const findFooter = async () => screen.findByRole('row', { name: /^Totaal van/ }, PATIENT);
+const findDialog = async (number: number) => screen.findByRole('dialog', { name: new RegExp(`Bestelling ${number}`) }, PATIENT);
 
-describe('the foot of a list', () => {
-  it('says what its columns come to over all that the filters leave', async () => {
+describe('the footer of a list', () => {
+  it('shows the totals of its columns over all filtered rows', async () => {
     const { user } = await open(list());
-    const row = await foot();
-    expect(euro(row.textContent)).toBe('Totaal van 3€ 47,49€ 47,49€ 0,00');
+    const row = await findFooter();
+    expect(withPlainSpaces(row.textContent)).toBe('Totaal van 3€ 47,49€ 47,49€ 0,00');
     await user.type(screen.getByRole('searchbox'), '#1011');
-    await waitFor(async () => expect(euro((await foot()).textContent)).toBe('Totaal van 1€ 25,00€ 25,00€ 0,00'), PATIENT);
+    await waitFor(async () => expect(withPlainSpaces((await findFooter()).textContent)).toBe('Totaal van 1€ 25,00€ 25,00€ 0,00'), PATIENT);
   });
 
-  it('keeps its room while rows are on their way, and is gone where nothing is found', async () => {
+  it('keeps its space while rows are loading, and disappears when nothing is found', async () => {
     const { user } = await open(list());
     await waitFor(() => expect(document.querySelector('tfoot')).not.toBeNull(), PATIENT);
-    await foot();
+    await findFooter();
     await user.type(screen.getByRole('searchbox'), 'onvindbaar');
     await screen.findByText('Geen bestellingen gevonden voor:', {}, PATIENT);
     expect(document.querySelector('tfoot')).toBeNull();
@@ -70,29 +70,29 @@ describe('the foot of a list', () => {
 });
 
 describe('a row that opens in a dialog', () => {
-  it('does so by a click anywhere, stands in the address and goes with a step back', async () => {
+  it('opens by a click anywhere, is in the address, and closes by going back', async () => {
     const { user, router } = await open(list());
     await user.click(await screen.findByText('Saar Visser', {}, PATIENT));
-    await dialog(1011);
+    await findDialog(1011);
     expect(router.state.location.search).toContain(`show=${ids[1]}`);
     await router.navigate(-1);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT);
     expect(router.state.location.search).not.toContain('show=');
   });
 
-  it('does so from the keyboard, and closes to the list as it was', async () => {
+  it('opens by keyboard, and closes to the unchanged list', async () => {
     const { user, router } = await open(list());
     const link = await screen.findByRole('link', { name: '1012' }, PATIENT);
     link.focus();
     await user.keyboard('{Enter}');
-    const shown = await dialog(1012);
+    const shown = await findDialog(1012);
     const [close] = within(shown).getAllByRole('button', { name: 'Sluiten' });
     await user.click(close as HTMLElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT);
     expect([router.state.location.pathname, router.state.location.search]).toEqual([list(), '']);
   });
 
-  it('is there by its address, also of a record that is not on this page', async () => {
+  it('opens by its address, also for a record that is not on this page', async () => {
     const { user, router } = await open(list());
     await user.type(await screen.findByRole('searchbox', {}, PATIENT), 'Noor');
     await waitFor(
@@ -101,7 +101,7 @@ describe('a row that opens in a dialog', () => {
     );
     // The search reaches the address a moment after the rows.
     await waitFor(() => expect(router.state.location.search).toContain('Noor'), PATIENT);
-    // A list that has just written its search into the address can write over an address that follows at once.
+    // A list that has just written its search into the address can overwrite an address that follows at once.
     const openByAddress = async () => {
       await router.navigate(`${list()}?show=${ids[2]}`);
       return screen.findByRole('dialog', { name: /Bestelling 1012/ }, { timeout: 3_000 });
@@ -112,9 +112,9 @@ describe('a row that opens in a dialog', () => {
     await waitFor(() => expect(router.state.location.search).not.toContain('show='), PATIENT);
   });
 
-  it('is not there by itself when somebody comes back to the list', async () => {
+  it('does not open automatically when the user returns to the list', async () => {
     const { router } = await open(`${list()}?sort=name&order=ASC&show=${ids[0]}`);
-    await dialog(1010);
+    await findDialog(1010);
     await router.navigate(`/organizations/${organization_id}/finances/refunds`);
     await screen.findByRole('heading', { name: 'Terugbetalingen', level: 1 }, PATIENT);
     await router.navigate(list());
@@ -123,19 +123,19 @@ describe('a row that opens in a dialog', () => {
     expect(router.state.location.search).not.toContain('show=');
   });
 
-  it('is there by the address of the record, to which links lead', async () => {
+  it('opens by the address of the record, which links use', async () => {
     const { router } = await open(`${list()}/${ids[0]}`);
-    await dialog(1010);
+    await findDialog(1010);
     expect(router.state.location.pathname).toBe(list());
   });
 
-  it('opens in an overview with whose it is', async () => {
+  it('opens in an overview, in the organization of its record', async () => {
     const { user } = await open('/application/orders', { application_id });
     await user.click(await screen.findByText('Noor Bos', {}, PATIENT));
-    await dialog(1010);
+    await findDialog(1010);
   });
 
-  it('says so where there is no such record', async () => {
+  it('says so when there is no such record', async () => {
     const { router } = await open(`${list()}?show=${newId()}`);
     await screen.findByText('Deze bestelling is er niet, of niet meer.', {}, PATIENT);
     await waitFor(() => expect(router.state.location.search).not.toContain('show='), PATIENT);
@@ -143,9 +143,9 @@ describe('a row that opens in a dialog', () => {
 });
 
 describe('a month in the filters', () => {
-  it('is typed as people write one; what is none says so, and narrows nothing', async () => {
+  it('is typed in everyday notation, and an invalid month says so and filters nothing', async () => {
     const { user } = await open(list());
-    await foot();
+    await findFooter();
     await user.click(screen.getByRole('button', { name: 'Filteren' }));
     const panel = await screen.findByRole('dialog', { name: 'Filteren' }, PATIENT);
     const box = await within(panel).findByRole('textbox', { name: 'Uitbetaalmaand' }, PATIENT);
@@ -158,7 +158,7 @@ describe('a month in the filters', () => {
     expect(screen.getAllByText('Uitbetaalmaand: oktober 2026').length).toBeGreaterThan(0);
   });
 
-  it('that somebody put into the address and that is none is refused by the list, which stays to be put right', async () => {
+  it('that is invalid in the address is rejected by the list, where it can be removed', async () => {
     const filter = encodeURIComponent(JSON.stringify({ payout_month: 'ooit', created_at: { from: 'Tja' } }));
     await open(`${list()}?filter=${filter}`);
     await screen.findAllByText(/Uitbetaalmaand moet een maand zijn/, {}, PATIENT);
@@ -166,12 +166,12 @@ describe('a month in the filters', () => {
   });
 });
 
-it('the organizations of an overview of all applications are those of all of them', async () => {
+it('the organization column of an overview of all applications links to organizations of each application', async () => {
   await open('/admin/orders');
   await screen.findAllByRole('link', { name: 'De Zwaluwen' }, PATIENT);
 });
 
-it('the lists beside a list are a link away', async () => {
+it('a list links to its related lists', async () => {
   const { user, router } = await open(list());
   await user.click(await screen.findByRole('link', { name: 'Terugbetalingen' }, PATIENT));
   await screen.findByRole('heading', { name: 'Terugbetalingen', level: 1 }, PATIENT);

@@ -10,12 +10,12 @@ import { PATIENT } from './openBooking';
 let shop: Shop;
 beforeAll(async () => {
   shop = await aShop();
-  // Nothing has a place here.
+  // jsdom has no layout to scroll.
   Element.prototype.scrollIntoView = () => undefined;
 });
 afterAll(() => shop.close());
 
-async function makeProduct(name: string, rate: string) {
+async function createProduct(name: string, rate: string) {
   const { user } = await openScreen(shop, `/organizations/${shop.organization.id}/products/create`, {
     application_id: shop.application.id,
   });
@@ -31,9 +31,9 @@ async function makeProduct(name: string, rate: string) {
   return user;
 }
 
-test('the first thing that is sold ends with where the money goes, which can wait, and is asked once', async () => {
+test('the first paid offer ends with the payout account, which can wait and is asked for once', async () => {
   const rate = await shop.aRate({ name: 'Contributie' });
-  const user = await makeProduct('Clubshirt', rate);
+  const user = await createProduct('Clubshirt', rate);
   await screen.findByRole('heading', { name: 'Laatste stap: waar mogen we uitbetalen?' }, PATIENT);
   expect(screen.getByText(/^Clubshirt is aangemaakt en kost iets/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Later invullen' }));

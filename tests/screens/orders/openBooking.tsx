@@ -7,12 +7,12 @@ export const PERIODS = [
   { from_minutes: 2880, until_minutes: 1440, percentage: 50 },
   { from_minutes: 1440, until_minutes: null, percentage: 0 },
 ];
-/** A slow machine loads a screen and its dialog in this time. */
+/** The time in which a slow machine loads a screen and its dialog. */
 export const PATIENT = { timeout: 30_000 };
 
 let serial = 0;
 
-/** A session that costs 12.50, in so many days, under a term that gives all, half or nothing. */
+/** A session that costs 12.50, `inDays` days ahead, with a cancellation term that refunds all, half or nothing. */
 export async function aPaidSession(shop: Shop, inDays = 7, rate: object = {}) {
   const cancellation_term = await shop.insert('cancellation_terms', {
     organization_id: shop.organization.id,
@@ -30,7 +30,7 @@ export interface Booked {
   readonly last_name: string;
 }
 
-/** Somebody with a booking, and the order by which it was sold. */
+/** A participant with a booking, and the order of that booking. */
 export async function aBuyer(shop: Shop, session: { path: string }, body: object = {}) {
   const { body: participant } = await shop.staff.call<Booked & Record<string, unknown>>('POST', `${session.path}/participants`, {
     ...shop.somebody(),
@@ -55,11 +55,11 @@ export interface Money {
 export const orderOf = async (shop: Shop, session: { path: string }, id: string) =>
   (await shop.staff.call<Money>('GET', `${session.path}/participants/${id}/order`)).body;
 
-/** The participants of a session as the club's staff see them. */
+/** Opens the participants of a session as the club's staff. */
 export const openParticipants = (shop: Shop, session: { path: string }, options: Parameters<typeof openScreen>[2] = {}) =>
   openScreen(shop, `${session.path.replace('/v1/admin', '')}?tab=participants`, { application_id: shop.application.id, ...options });
 
-/** The order dialog of somebody, opened from the list. */
+/** Opens the order dialog of a participant from the list. */
 export async function openOrder(shop: Shop, session: { path: string }, name: string) {
   const opened = await openParticipants(shop, session);
   await opened.user.click(await screen.findByRole('button', { name: new RegExp(`^Betaling van ${name}`) }, PATIENT));

@@ -19,8 +19,8 @@ afterAll(() => shop.close());
 
 const dialog = () => within(screen.getAllByRole('dialog').at(-1) ?? document.body);
 
-describe('the inside of an order', () => {
-  test('says lines, VAT by tier, what is open, the time line and the ledger', async () => {
+describe('the order dialog', () => {
+  test('shows lines, VAT by tier, the open amount, the timeline and the ledger', async () => {
     const { session } = await aPaidSession(shop);
     const { name, order } = await aBuyer(shop, session, { payment_type: 'cash' });
     await shop.staff.call('POST', `${shop.root}/orders/${order.id}/refunds`, {
@@ -45,12 +45,14 @@ describe('the inside of an order', () => {
     expect(inside.queryByText(/undefined|order_dialog|NaN/)).toBeNull();
   });
 
-  test('says what was charged back, and that it is open again', async () => {
+  test('shows what was charged back, and that the amount is open again', async () => {
     const { session } = await aPaidSession(shop);
     const { name, order } = await aBuyer(shop, session, { payment_type: 'cash' });
     const [payment] = await transactionsOf({ db: shop.db.orm }, order.id);
     if (payment)
-      await onTransaction(shop.deps, payment, (w, one) => bookTakenBack(w, one, { refunded_in_cents: 250, charged_back_in_cents: 1000 }));
+      await onTransaction(shop.deps, payment, (writer, transaction) =>
+        bookTakenBack(writer, transaction, { refunded_in_cents: 250, charged_back_in_cents: 1000 }),
+      );
     await openOrder(shop, session, name);
     const inside = dialog();
     const alert = within(inside.getByText(/^De koper liet € 10,00 terugboeken$/).closest('.MuiAlert-root') as HTMLElement);
@@ -62,7 +64,7 @@ describe('the inside of an order', () => {
     expect(inside.queryByText(/undefined|order_dialog|NaN/)).toBeNull();
   });
 
-  test('says what came in at another amount, and accepts it', async () => {
+  test('shows a payment of a different amount, and accepts it', async () => {
     const { session } = await aPaidSession(shop);
     const { name, order } = await aBuyer(shop, session, { payment_type: 'invoice' });
     const transactions = table('transactions');
@@ -81,7 +83,7 @@ describe('the inside of an order', () => {
     expect((await transactionsOf({ db: shop.db.orm }, order.id))[0]).toMatchObject({ status: 'paid', amount_in_cents: 1000 });
   });
 
-  test('takes a payment, of part of it too, and refuses more than is open under the field', async () => {
+  test('records a payment, also a partial one, and rejects more than the open amount under the field', async () => {
     const { session } = await aPaidSession(shop);
     const { name, participant } = await aBuyer(shop, session);
     const { user, writes } = await openOrder(shop, session, name);
@@ -103,7 +105,7 @@ describe('the inside of an order', () => {
     expect(await dialog().findByText(/^Betaling, Contant/, {}, PATIENT)).toBeInTheDocument();
   });
 
-  test('says under the field that nobody makes payment links here', async () => {
+  test('says under the field that there is no payment provider to make payment links', async () => {
     const { session } = await aPaidSession(shop);
     const { name } = await aBuyer(shop, session);
     const { user } = await openOrder(shop, session, name);
@@ -113,7 +115,7 @@ describe('the inside of an order', () => {
     expect(await dialog().findByText('Er is geen betaaldienst gekoppeld. Kies een andere betaalwijze')).toBeInTheDocument();
   });
 
-  test('that nobody paid is called off, with a reason', async () => {
+  test('cancels an unpaid order, with a reason', async () => {
     const { session } = await aPaidSession(shop);
     const { name, participant } = await aBuyer(shop, session);
     const { user, writes } = await openOrder(shop, session, name);
@@ -125,7 +127,7 @@ describe('the inside of an order', () => {
     expect(writes().at(-1)?.body).toEqual({ reason: 'Dubbel' });
   });
 
-  test('offers to pay back again, or to say that it was done, where the provider could not', async () => {
+  test('offers to retry a failed payback, or to mark it as done by hand', async () => {
     const { session } = await aPaidSession(shop);
     const { name, order, participant } = await aBuyer(shop, session, { payment_type: 'cash' });
     const rows = table('transactions');
@@ -144,7 +146,7 @@ describe('the inside of an order', () => {
     expect(await orderOf(shop, session, participant.id)).toMatchObject({ status: 'refunded', refunded_in_cents: 1250 });
   });
 
-  test('is not there for a trainer, and neither are prices', async () => {
+  test('is hidden from a trainer, and so are prices', async () => {
     const { session } = await aPaidSession(shop);
     const { participant } = await aBuyer(shop, session);
     const trainer = await shop.aPerson([{ role: 'trainer', organization_id: shop.organization.id }]);

@@ -14,18 +14,18 @@ afterAll(() => shop.close());
 
 const dialog = () => within(screen.getAllByRole('dialog').at(-1) ?? document.body);
 const euros = (cents: number) => new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }).format(cents / 100);
-/** As a text is found: with plain spaces. */
+/** The amount with plain spaces, as Testing Library matches text. */
 const plain = (cents: number) => euros(cents).replaceAll(/\s/g, ' ');
 
-/** The refund dialog of somebody's order. */
-async function openStudio(session: { path: string }, name: string) {
+/** Opens the refund dialog of a person's order. */
+async function openRefundDialog(session: { path: string }, name: string) {
   const opened = await openOrder(shop, session, name);
   await opened.user.click(dialog().getByRole('button', { name: /^(Terugbetalen|Laten vervallen)$/ }));
   await screen.findByRole('heading', { name: 'Wat er gebeurt' }, PATIENT);
   return opened;
 }
 
-describe('the refund studio', () => {
+describe('the refund dialog', () => {
   test.each([
     { days: 7, paid: 'cash', basis: 'De deelnemer', credited: 1250, money: 1250 },
     { days: 2, paid: 'cash', basis: 'De deelnemer', credited: 1250, money: 1250 },
@@ -35,11 +35,11 @@ describe('the refund studio', () => {
     { days: 7, paid: 'invoice', basis: 'De deelnemer', credited: 1250, money: 0 },
     { days: 7, paid: 'invoice', basis: 'Anders', percentage: '1', credited: 13, money: 0 },
   ])(
-    '$basis, paid $paid, $days days ahead: shows $credited and the server makes the same',
+    '$basis, paid $paid, $days days ahead: shows $credited and the server credits the same',
     async ({ days, paid, basis, percentage, credited, money }) => {
       const { session } = await aPaidSession(shop, days);
       const { name, participant } = await aBuyer(shop, session, { payment_type: paid });
-      const { user } = await openStudio(session, name);
+      const { user } = await openRefundDialog(session, name);
       await user.click(dialog().getByRole('radio', { name: new RegExp(`^${basis}`) }));
       if (percentage) {
         const box = await dialog().findByRole('textbox', { name: /^Percentage terug/ });
@@ -55,10 +55,10 @@ describe('the refund studio', () => {
     },
   );
 
-  test('shows each boundary with its moment and amount, where now is, and what the ledger will say', async () => {
+  test('shows each boundary with its moment and amount, the current period, and the ledger entries', async () => {
     const { session } = await aPaidSession(shop, 7);
     const { name } = await aBuyer(shop, session, { payment_type: 'cash' });
-    await openStudio(session, name);
+    await openRefundDialog(session, name);
     const lines = dialog()
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))
@@ -73,15 +73,15 @@ describe('the refund studio', () => {
     expect(dialog().getByText('Meteen: het geld gaat terug')).toBeInTheDocument();
   });
 
-  test('says when it differs from the term, and asks for a reason', async () => {
+  test('says when the refund differs from the term, and asks for a reason', async () => {
     const { session } = await aPaidSession(shop, 7);
     const { name } = await aBuyer(shop, session, { payment_type: 'cash' });
-    const { user, writes } = await openStudio(session, name);
+    const { user, writes } = await openRefundDialog(session, name);
     await user.click(dialog().getByRole('radio', { name: /^Anders/ }));
     const box = await dialog().findByRole('textbox', { name: /^Percentage terug/ });
     await user.clear(box);
     await user.type(box, '50');
-    // More than everything is no percentage, and says so where the amounts stand.
+    // More than 100 is no valid percentage, which the dialog says next to the amounts.
     await user.clear(box);
     await user.type(box, '150');
     expect(await dialog().findAllByText('Percentage moet een getal zijn van 0 tot en met 100')).not.toEqual([]);
@@ -94,10 +94,10 @@ describe('the refund studio', () => {
     expect(writes()).toHaveLength(before);
   });
 
-  test('keeps what was typed where somebody else was first, and shows what is left', async () => {
+  test('keeps the typed text when a colleague was first, and shows what is left', async () => {
     const { session } = await aPaidSession(shop, 7);
     const { name, order, participant } = await aBuyer(shop, session, { payment_type: 'cash' });
-    const { user } = await openStudio(session, name);
+    const { user } = await openRefundDialog(session, name);
     await user.click(dialog().getByRole('radio', { name: /^Anders/ }));
     await user.type(dialog().getByLabelText(/^Reden/), 'Uit coulance');
     await shop.staff.call('POST', `${shop.root}/orders/${order.id}/refunds`, {
@@ -114,10 +114,10 @@ describe('the refund studio', () => {
     await waitFor(async () => expect(await orderOf(shop, session, participant.id)).toMatchObject({ refunded_in_cents: 1250 }));
   });
 
-  test('keeps what was typed where the line breaks, and goes on from there', async () => {
+  test('keeps the typed text when the call fails, and can be sent again', async () => {
     const { session } = await aPaidSession(shop, 7);
     const { name, participant } = await aBuyer(shop, session, { payment_type: 'cash' });
-    const { user, trouble } = await openStudio(session, name);
+    const { user, trouble } = await openRefundDialog(session, name);
     await user.type(dialog().getByLabelText(/^Reden/), 'Verhuisd');
     trouble.fault = ({ method, path }) => {
       if (method !== 'POST' || !path.endsWith('/refunds')) return null;
@@ -131,10 +131,10 @@ describe('the refund studio', () => {
     await waitFor(async () => expect((await orderOf(shop, session, participant.id)).refunds).toMatchObject([{ reason: 'Verhuisd' }]));
   });
 
-  test('takes no nonsense', async () => {
+  test('rejects invalid input', async () => {
     const { session } = await aPaidSession(shop, 7);
     const { name, participant } = await aBuyer(shop, session, { payment_type: 'cash' });
-    const { user, writes } = await openStudio(session, name);
+    const { user, writes } = await openRefundDialog(session, name);
     await user.click(dialog().getByRole('radio', { name: /^Anders/ }));
     const before = writes().length;
     const box = await dialog().findByRole('textbox', { name: /^Percentage terug/ });
@@ -162,7 +162,7 @@ describe('the refund studio', () => {
   });
 });
 
-describe('cancelling somebody who paid', () => {
+describe('cancelling a participant who paid', () => {
   async function openCancel(session: { path: string }, name: string) {
     const opened = await openParticipants(shop, session);
     await opened.user.click(await screen.findByRole('button', { name: `Meer met ${name}` }, PATIENT));
@@ -171,7 +171,7 @@ describe('cancelling somebody who paid', () => {
     return opened;
   }
 
-  test('gives back by the term in the same go', async () => {
+  test('refunds by the term in the same step', async () => {
     const { session } = await aPaidSession(shop, 1);
     const { name, participant } = await aBuyer(shop, session, { payment_type: 'cash' });
     const { user } = await openCancel(session, name);
@@ -181,7 +181,7 @@ describe('cancelling somebody who paid', () => {
     expect(await screen.findByText(`${name} is afgemeld en krijgt ${plain(625)} terug`)).toBeInTheDocument();
   });
 
-  test('and not, where that is switched off', async () => {
+  test('refunds nothing when refunding is switched off', async () => {
     const { session } = await aPaidSession(shop, 1);
     const { name, participant } = await aBuyer(shop, session, { payment_type: 'cash' });
     const { user, writes } = await openCancel(session, name);
@@ -192,7 +192,7 @@ describe('cancelling somebody who paid', () => {
     expect(writes().filter(({ path }) => path.endsWith('/refunds'))).toEqual([]);
   });
 
-  test('keeps the booking where the refund is refused, and goes on from there', async () => {
+  test('keeps the booking when the refund is refused, and can be sent again', async () => {
     const { session } = await aPaidSession(shop, 1);
     const { name, participant } = await aBuyer(shop, session, { payment_type: 'cash' });
     const { user, trouble } = await openCancel(session, name);
@@ -205,7 +205,7 @@ describe('cancelling somebody who paid', () => {
     await waitFor(async () => expect(await orderOf(shop, session, participant.id)).toMatchObject({ refunded_in_cents: 625 }));
   });
 
-  test('asks for the reason once, for the cancellation and the refund', async () => {
+  test('asks for the reason once, for both the cancellation and the refund', async () => {
     const { session } = await aPaidSession(shop, 7);
     const { name, participant } = await aBuyer(shop, session, { payment_type: 'cash' });
     const { user } = await openCancel(session, name);
@@ -217,8 +217,8 @@ describe('cancelling somebody who paid', () => {
   });
 });
 
-describe('cancelling several people who paid', () => {
-  /** Two who paid and one who owes it, a day ahead: the term gives half. All of them are chosen, and the dialog is open. */
+describe('cancelling several participants who paid', () => {
+  /** Two participants who paid and one who owes, a day ahead, when the term refunds half. All are selected, and the dialog is open. */
   async function openCancelMany(options: Parameters<typeof openParticipants>[2] = {}) {
     const { session } = await aPaidSession(shop, 1);
     const buyers = [
@@ -235,7 +235,7 @@ describe('cancelling several people who paid', () => {
     return { ...opened, orders };
   }
 
-  test('shows the sum of each choice, and gives back by the one that was made', async () => {
+  test('shows the total of each choice, and refunds by the chosen one', async () => {
     const { user, orders, writes } = await openCancelMany();
     expect(await dialog().findByText(`Volgens de voorwaarde: ${plain(1875)}`)).toBeInTheDocument();
     expect(await dialog().findByText(`Alles terug, met transactiekosten: ${plain(3750)}`)).toBeInTheDocument();
@@ -257,7 +257,7 @@ describe('cancelling several people who paid', () => {
     expect(writes().filter(({ path }) => path.endsWith('/cancel'))).toHaveLength(1);
   });
 
-  test('asks a reason and a percentage where staff decide', async () => {
+  test('asks for a reason and a percentage when staff decide', async () => {
     const { user, orders } = await openCancelMany();
     await user.click(dialog().getByRole('radio', { name: /^Anders/ }));
     const box = await dialog().findByRole('textbox', { name: /^Percentage terug/ });
@@ -275,7 +275,7 @@ describe('cancelling several people who paid', () => {
     expect((await orders())[0]?.refunds).toMatchObject([{ basis: 'staff', percentage: 10, reason: 'Storm' }]);
   });
 
-  test('cancels nobody where the refund cannot start, says why, and can be sent again', async () => {
+  test('cancels no one when the refund cannot start, says why, and can be sent again', async () => {
     const { user, trouble, orders } = await openCancelMany();
     trouble.fault = ({ method, path }) =>
       method === 'POST' && path.endsWith('/participants/cancel')
@@ -293,7 +293,7 @@ describe('cancelling several people who paid', () => {
     expect((await orders()).map(({ credited_in_cents }) => credited_in_cents)).toEqual([625, 625, 625]);
   });
 
-  test('leaves the money where that is switched off', async () => {
+  test('refunds nothing when refunding is switched off', async () => {
     const { user, orders, writes } = await openCancelMany();
     await user.click(dialog().getByRole('switch', { name: 'Ook terugbetalen wat betaald is' }));
     await user.click(dialog().getByRole('button', { name: 'Afmelden' }));

@@ -11,15 +11,15 @@ import { aBuyer, aPaidSession, type Money, openParticipants, orderOf, PATIENT } 
 let shop: Shop;
 beforeAll(async () => {
   shop = await aShop();
-  // Nothing has a place here.
+  // jsdom has no layout to scroll.
   Element.prototype.scrollIntoView = () => undefined;
 });
 afterAll(() => shop.close());
 
 const dialog = () => within(screen.getAllByRole('dialog').at(-1) ?? document.body);
 
-describe('adding somebody where it costs something', () => {
-  test('says the price and takes how it is paid', async () => {
+describe('adding a participant to a paid session', () => {
+  test('shows the price and asks how it is paid', async () => {
     const { session } = await aPaidSession(shop);
     const { user, writes } = await openParticipants(shop, session);
     await user.click((await screen.findAllByRole('button', { name: 'Deelnemer toevoegen' }, PATIENT))[0] as HTMLElement);
@@ -34,7 +34,7 @@ describe('adding somebody where it costs something', () => {
     expect(writes().at(-1)?.body).toMatchObject({ first_name: 'Noor', payment_type: 'cash' });
   });
 
-  test('asks nothing about money where it is free', async () => {
+  test('asks nothing about money when the session is free', async () => {
     const activity = await shop.anActivity();
     const session = await shop.aSession(activity);
     const { user } = await openParticipants(shop, session);
@@ -44,7 +44,7 @@ describe('adding somebody where it costs something', () => {
   });
 });
 
-describe('an order by hand', () => {
+describe('an order entered by hand', () => {
   const entered: { number: number }[] = [];
   const openEnter = async (who: Somebody | null = null) => {
     const opened = await openScreen(shop, `/organizations/${shop.organization.id}/proef`, {
@@ -61,7 +61,7 @@ describe('an order by hand', () => {
     return opened;
   };
 
-  test('is for several people at once, with what is wrong at the right one', async () => {
+  test('can be for several people at once, with each error at its own person', async () => {
     const { activity, session } = await aPaidSession(shop);
     const { user } = await openEnter();
     const name = (await shop.staff.call('GET', `${shop.root}/activities/${activity}`)).body['name'];
@@ -96,7 +96,7 @@ describe('an order by hand', () => {
     expect((await shop.staff.call<{ participants: object[] }>('GET', `${session.path}/participants`)).body.participants).toHaveLength(2);
   });
 
-  test('goes over the number of places by a reason alone, and the sentence stands where it belongs', async () => {
+  test('exceeds the number of spots only with a reason, asked at its own field', async () => {
     const { activity, session } = await aPaidSession(shop);
     await shop.staff.call('PUT', session.path, { spots: 1 });
     const full = await shop.aSession(activity, { inDays: 9, spots: 1 });
@@ -120,7 +120,7 @@ describe('an order by hand', () => {
     await waitFor(() => expect(entered.splice(0)).toHaveLength(1), PATIENT);
   });
 
-  test('of a product is the purchase that one knows', async () => {
+  test('for a product becomes a purchase', async () => {
     const product = await shop.aProduct({ name: 'Shirt van de club', rate: await shop.aRate() });
     const { user } = await openEnter();
     await user.selectOptions(await screen.findByLabelText(/^Soort/, {}, PATIENT), 'Product');
@@ -136,7 +136,7 @@ describe('an order by hand', () => {
     expect((await shop.staff.call<{ purchases: object[] }>('GET', product.purchases)).body.purchases).toHaveLength(1);
   });
 
-  test('of a product is one order when it is sent again after a lost answer, also after a reload that brings the draft back', async () => {
+  test('for a product is one order when it is sent again after a lost answer, also after a reload that restores the draft', async () => {
     const product = await shop.aProduct({ name: 'Broek van de club', rate: await shop.aRate() });
     const { email } = await shop.superadmin();
     const who = { email, roles: ['superadmin'], abilities: [], organization_id: shop.organization.id };
@@ -161,9 +161,9 @@ describe('an order by hand', () => {
     });
     await user.type(await screen.findByLabelText(/^Voornaam/, {}, PATIENT), 'Loes');
     await user.type(dialog().getByLabelText(/^Achternaam/), 'Net');
-    for (let time = 1; time <= 2; time++) {
+    for (let attempt = 1; attempt <= 2; attempt++) {
       await user.click(save());
-      await waitFor(() => expect(writes()).toHaveLength(time), PATIENT);
+      await waitFor(() => expect(writes()).toHaveLength(attempt), PATIENT);
       await waitFor(() => expect(save()).toBeEnabled(), PATIENT);
     }
     // A reload does not unmount the form, so its drafts stay in the tab.
@@ -178,18 +178,18 @@ describe('an order by hand', () => {
   });
 });
 
-describe('giving back what many paid', () => {
-  test('is foreseen, started, followed and found again, row by row', async () => {
+describe('refunding many participants', () => {
+  test('is previewed, started, followed and found again, row by row', async () => {
     const { session } = await aPaidSession(shop);
-    const one = await aBuyer(shop, session, { payment_type: 'cash' });
-    const other = await aBuyer(shop, session, { payment_type: 'external' });
+    const buyer = await aBuyer(shop, session, { payment_type: 'cash' });
+    const otherBuyer = await aBuyer(shop, session, { payment_type: 'external' });
     await aBuyer(shop, session);
     await shop.db.orm.execute(`update sessions set status = 'cancelled', cancelled_at = '2026-11-23T12:00:00Z' where id = '${session.id}'`);
     const { user, writes } = await openScreen(shop, session.path.replace('/v1/admin', ''), { application_id: shop.application.id });
     await user.click(await screen.findByRole('button', { name: 'Iedereen terugbetalen' }, PATIENT));
     expect(await screen.findByText('3 mensen', {}, PATIENT)).toBeInTheDocument();
     expect(dialog().getByText(/^Er vervalt €\s37,50. Daarvan is €\s25,00 betaald/)).toBeInTheDocument();
-    // Nonsense goes nowhere.
+    // Invalid input sends nothing.
     const box = dialog().getByLabelText(/^Percentage terug/);
     const sent = writes().length;
     for (const typed of ['0', '-1', '101', '🙂', '1000000000000']) {
@@ -213,10 +213,10 @@ describe('giving back what many paid', () => {
     await refundRunJob(shop.deps);
     expect(await screen.findByText('3 van 3 gedaan', {}, PATIENT)).toBeInTheDocument();
     expect(dialog().getAllByText('Gedaan')).toHaveLength(3);
-    expect(await orderOf(shop, session, one.participant.id)).toMatchObject({ status: 'refunded' });
-    expect(await orderOf(shop, session, other.participant.id)).toMatchObject({ status: 'refunded' });
+    expect(await orderOf(shop, session, buyer.participant.id)).toMatchObject({ status: 'refunded' });
+    expect(await orderOf(shop, session, otherBuyer.participant.id)).toMatchObject({ status: 'refunded' });
     await user.click(dialog().getByRole('button', { name: 'Sluiten' }));
-    // Nobody is left, nothing is asked, and the report is found again.
+    // No one is left to refund, so the dialog shows only the report.
     await user.click(await screen.findByRole('button', { name: 'Terugbetalingen bekijken' }, PATIENT));
     expect(await screen.findByRole('heading', { name: 'Terugbetalingen' }, PATIENT)).toBeInTheDocument();
     expect(dialog().queryByRole('textbox')).toBeNull();
@@ -225,7 +225,7 @@ describe('giving back what many paid', () => {
     expect(await screen.findByText('3 van 3 gedaan', {}, PATIENT)).toBeInTheDocument();
   });
 
-  test('of a bundle stands in the menu of who has it', async () => {
+  test('of a bundle is in the menu of its participants', async () => {
     const activity = await shop.anActivity();
     const sessions = [await shop.aSession(activity, { inDays: 5 }), await shop.aSession(activity, { inDays: 12 })];
     const bundle = await shop.aBundle(activity, sessions, { rate: await shop.aRate({ price_in_cents: 2000 }) });

@@ -25,7 +25,7 @@ const Admin = ({ children }: { children: ReactNode }) => (
   </MemoryRouter>
 );
 
-/** Sends `bodies` one after the other, and gives the key that each went with. */
+/** Sends `bodies` one after the other, and returns the idempotency key of each. */
 async function keysOf(bodies: readonly Record<string, unknown>[], answers: readonly (() => Response)[]): Promise<(string | null)[]> {
   const keys: (string | null)[] = [];
   network.answer('POST /v1/admin/labels', ({ request }) => {
@@ -44,15 +44,15 @@ test.each([
   ['no connection', noConnection],
   ['half of an answer', () => cut('{"id":"1', 201)],
   ['the page of a proxy that gave up waiting', () => proxyPage(504)],
-  ['a page in place of the record', () => proxyPage(200)],
-  ['a refusal, which may be mended elsewhere', () => json({ errors: { message: 'x' } }, 422)],
-])('what is sent once more as it was is made once: after %s', async (_what, answer) => {
-  const [one, other] = await keysOf([blue, blue], [answer]);
-  expect(one).toEqual(expect.any(String));
-  expect(other).toBe(one);
+  ['a page instead of the record', () => proxyPage(200)],
+  ['a refusal, whose cause may be fixed elsewhere', () => json({ errors: { message: 'x' } }, 422)],
+])('reuses the idempotency key for the same body after %s', async (_what, answer) => {
+  const [first, second] = await keysOf([blue, blue], [answer]);
+  expect(first).toEqual(expect.any(String));
+  expect(second).toBe(first);
 });
 
-test('something else, and the same once more after it was made, is another record', async () => {
+test('uses a new key for another body, and for the same body after it was created', async () => {
   const keys = await keysOf([blue, { name: 'Rood' }, { name: 'Rood' }], [noConnection]);
   expect(new Set(keys).size).toBe(3);
 });

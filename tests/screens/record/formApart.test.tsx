@@ -10,7 +10,7 @@ import { TextInput } from '../../../src/admin/ui/inputs/TextInput';
 
 afterEach(cleanup);
 
-/** Adds somebody to an activity: a form with a field that the activity has as well. */
+/** A form that adds a person to an activity, with a field that the activity has too. */
 function AddPerson() {
   const form = useForm();
   return (
@@ -21,7 +21,7 @@ function AddPerson() {
   );
 }
 
-test('a form of its own, inside the frame of a record, takes nothing over from that record', () => {
+test('a separate form inside the frame of a record takes no values from that record', () => {
   render(
     <TestMemoryRouter>
       <CoreAdminContext dataProvider={testDataProvider()} store={memoryStore()}>
@@ -35,7 +35,7 @@ test('a form of its own, inside the frame of a record, takes nothing over from t
   expect(screen.getByLabelText(/Kleur/)).toHaveValue('#FF0000');
 });
 
-test('every form is the one of its record, a new one, or a form apart', () => {
+test('every form is a RecordForm, a StepsForm or a FormApart', () => {
   const screens = import.meta.glob<string>('/src/admin/**/*.tsx', { query: '?raw', import: 'default', eager: true });
   const own = Object.keys(screens).filter((file) => screens[file]?.includes('<FormProvider'));
   expect(own.map((file) => file.slice(file.lastIndexOf('/') + 1)).toSorted()).toEqual(['FormApart.tsx', 'RecordForm.tsx', 'StepsForm.tsx']);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { aClub } from '../../support/aClub';
 import { openScreen } from './openScreen';
 
-test('the history offers to put back only fields that a form can change', async () => {
+test('the history offers to restore only fields that a form can change', async () => {
   const club = await aClub();
   const activity = await club.anActivity();
   const session = await club.aSession(activity, { spots: 12 });

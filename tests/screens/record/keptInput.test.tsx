@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const fault = { message: 'No such moment', isThere: true };
 
-/** A part of a form that cannot bear what is typed there. */
+/** A part of a form that throws on certain input. */
 function Fragile() {
   const { control } = useFormContext();
   const name: unknown = useWatch({ control, name: 'name' });
@@ -46,7 +46,7 @@ async function open(message: string) {
   return user;
 }
 
-it('a screen that fails says that it is our fault, and has what was typed again when it is tried anew', async () => {
+it('a screen that fails says that the fault is ours, and restores the typed text when it is tried again', async () => {
   const user = await open('No such moment');
   await screen.findByRole('heading', { name: 'In dit scherm ging iets mis' });
   expect(screen.queryByText(/verbinding/)).toBeNull();
@@ -55,7 +55,7 @@ it('a screen that fails says that it is our fault, and has what was typed again 
   expect(await screen.findByLabelText('Naam')).toHaveValue('boem');
 });
 
-it('a screen that fails again over what was typed opens without it', async () => {
+it('a screen that fails again on the typed text opens without it', async () => {
   const user = await open('No such moment');
   expect(screen.queryByRole('button', { name: /Opnieuw beginnen/ })).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Opnieuw proberen' }));
@@ -63,7 +63,7 @@ it('a screen that fails again over what was typed opens without it', async () =>
   expect(await screen.findByLabelText('Naam')).toHaveValue('Judo');
 });
 
-it('a screen of which the code does not arrive speaks of the connection', async () => {
+it('a screen whose code does not load suggests to check the connection', async () => {
   await open('Failed to fetch dynamically imported module: /assets/Outbox-1.js');
   await screen.findByRole('heading', { name: 'Dit scherm kon niet worden geladen' });
   expect(screen.getByText(/Controleer je verbinding/)).toBeInTheDocument();

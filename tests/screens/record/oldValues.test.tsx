@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aServer, type Caller, type TestServer } from '../../support/aServer';
 import { openScreen } from './openScreen';
 
-// The API in the same process takes its share of the time.
+// The API runs in the same process and slows the screen down.
 const PATIENT = { timeout: 40_000 };
 
 let server: TestServer;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An activity as an older declaration took it: a level, a name and an age that are refused today. */
+/** An activity saved under an older declaration: its level and age range are rejected today. */
 async function anOldActivity() {
   const application = await server.anApplication();
   const organization = await server.anOrganization(application.id);
@@ -27,7 +27,7 @@ async function anOldActivity() {
   return `/organizations/${organization.id}/activities/${body.id}`;
 }
 
-it('a form shows an old choice for what it is, and saves the other fields', async () => {
+it('a form shows that an old choice no longer exists, and saves the other fields', async () => {
   const path = await anOldActivity();
   const { user, writes } = await openScreen(server, path);
   const name = await screen.findByLabelText(/^Naam/, {}, PATIENT);
@@ -42,7 +42,7 @@ it('a form shows an old choice for what it is, and saves the other fields', asyn
   expect(body).toMatchObject({ name: 'Judo voor later', level: 'black_belt' });
 });
 
-it('a form that touches an old value takes only one that fits', async () => {
+it('a form that changes an old value accepts only a valid one', async () => {
   const { user } = await openScreen(server, await anOldActivity());
   const level = await screen.findByLabelText(/^Niveau/, {}, PATIENT);
   await screen.findByRole('option', { name: 'Beginner' }, PATIENT);

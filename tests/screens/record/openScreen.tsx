@@ -16,14 +16,14 @@ import { BrandTheme } from '../../../src/admin/ui/theme/BrandTheme';
 import type { Locale } from '../../../src/schema/resource';
 import { PASSWORD, type TestServer } from '../../support/aServer';
 
-/** One call that a screen made. */
+/** A call that a screen made. */
 export interface Sent {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
 }
 
-/** Whoever is signed in, with what they hold where the screen is. */
+/** The signed-in user, with their profile at the screen. */
 export interface Somebody extends Profile {
   readonly email: string;
   readonly organization_id: string;
@@ -34,8 +34,8 @@ type Fault = (sent: Sent) => Response | Promise<Response> | null;
 const files = createFilesClient({ baseUrl: '', headers: () => ({}) });
 
 /**
- * Opens a screen of the product at an address, signed in as a superadmin unless it says who, over the real API in this process.
- * `fault` may answer a call in its place, or throw as a lost connection does; `routes` puts screens of a test beside those of the product.
+ * Opens a screen of the product at an address, over the real API in this process, signed in as a superadmin by default. `fault` may answer
+ * a call instead of the API, or throw like a lost connection. `routes` adds screens of a test to those of the product.
  */
 export async function openScreen(
   server: Pick<TestServer, 'app' | 'superadmin' | 'request'>,
@@ -53,7 +53,7 @@ export async function openScreen(
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const call: Sent = { method: init.method ?? 'GET', path: address, body: typeof init.body === 'string' ? JSON.parse(init.body) : null };
     sent.push(call);
-    // jsdom's signal is not the one that Node's Request takes.
+    // Node's Request does not accept a signal of jsdom.
     return (await trouble.fault(call)) ?? server.app.request(address, { ...init, signal: null });
   });
   chooseLocale(locale);

@@ -5,27 +5,27 @@ import { aServer, type Caller, type TestServer } from '../../support/aServer';
 import { openScreen } from './openScreen';
 
 let server: TestServer;
-let boss: Caller;
+let superadmin: Caller;
 beforeAll(async () => {
   server = await aServer();
-  boss = await server.superadmin();
+  superadmin = await server.superadmin();
 });
 afterAll(() => server.close());
 
-const slow = { timeout: 30_000 };
+const PATIENT = { timeout: 30_000 };
 
 async function aLabel(fields: object = {}) {
-  const { body } = await boss.call<{ id: string }>('POST', '/v1/admin/labels', { name: 'Samen sporten', ...fields });
-  const change = (changes: object) => boss.call('PUT', `/v1/admin/labels/${body.id}`, changes);
-  const read = async () => (await boss.call(`GET`, `/v1/admin/labels/${body.id}`)).body;
+  const { body } = await superadmin.call<{ id: string }>('POST', '/v1/admin/labels', { name: 'Samen sporten', ...fields });
+  const change = (changes: object) => superadmin.call('PUT', `/v1/admin/labels/${body.id}`, changes);
+  const read = async () => (await superadmin.call(`GET`, `/v1/admin/labels/${body.id}`)).body;
   return { id: body.id, change, read };
 }
 
-describe('when somebody else was first', () => {
-  it('shows both versions of what differs and saves the choice', async () => {
+describe('a record that a colleague changed first', () => {
+  it('shows both versions of each difference and saves the choice', async () => {
     const label = await aLabel();
     const { user } = await openScreen(server, `/admin/labels/${label.id}`);
-    const name = await screen.findByLabelText(/^Naam/, {}, slow);
+    const name = await screen.findByLabelText(/^Naam/, {}, PATIENT);
     await label.change({ name: 'Van de ander' });
     await user.clear(name);
     await user.type(name, 'Van mij');
@@ -42,10 +42,10 @@ describe('when somebody else was first', () => {
     expect(await label.read()).toMatchObject({ name: 'Van mij', version: 3 });
   });
 
-  it('keeps what either of them changed alone, part by part', async () => {
+  it('keeps a change that only one of them made, part by part', async () => {
     const label = await aLabel({ activity_filter: { min_age: 6 } });
     const { user } = await openScreen(server, `/admin/labels/${label.id}/activity-filters`);
-    const until = await screen.findByLabelText('Leeftijd tot en met', {}, slow);
+    const until = await screen.findByLabelText('Leeftijd tot en met', {}, PATIENT);
     await label.change({ activity_filter: { min_age: 8 } });
     await user.type(until, '12');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
@@ -59,10 +59,10 @@ describe('when somebody else was first', () => {
     expect(await label.read()).toMatchObject({ activity_filter: { min_age: 8, max_age: 12 } });
   });
 
-  it('takes over what is stored without saving anything', async () => {
+  it('can take over the stored version without saving anything', async () => {
     const label = await aLabel();
     const { user, writes } = await openScreen(server, `/admin/labels/${label.id}`);
-    const name = await screen.findByLabelText(/^Naam/, {}, slow);
+    const name = await screen.findByLabelText(/^Naam/, {}, PATIENT);
     await label.change({ name: 'Van de ander' });
     await user.type(name, '!');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
@@ -75,10 +75,10 @@ describe('when somebody else was first', () => {
     expect(screen.queryByRole('button', { name: 'Opslaan' })).toBeNull();
   });
 
-  it('leads back to the form as it was typed', async () => {
+  it('leads back to the form as typed', async () => {
     const label = await aLabel();
     const { user } = await openScreen(server, `/admin/labels/${label.id}`);
-    const name = await screen.findByLabelText(/^Naam/, {}, slow);
+    const name = await screen.findByLabelText(/^Naam/, {}, PATIENT);
     await label.change({ name: 'Van de ander' });
     await user.type(name, '!');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
@@ -88,11 +88,11 @@ describe('when somebody else was first', () => {
 });
 
 describe('the history', () => {
-  it('tells who did what, in values that people know', async () => {
+  it('shows who did what, in readable values', async () => {
     const label = await aLabel({ activity_filter: { min_age: 6 } });
     await label.change({ name: 'Samen bewegen', activity_filter: { min_age: 6, min_price: 1250 } });
     await openScreen(server, `/admin/labels/${label.id}/history`);
-    await screen.findByText('Gewijzigd', {}, slow);
+    await screen.findByText('Gewijzigd', {}, PATIENT);
     const [changed, made] = screen.getAllByText(/^door Jet/).map((by) => by.closest('li') as HTMLElement);
     await waitFor(() => expect(changed?.textContent).toMatch(/Naam:Samen sporten→werdSamen bewegen/));
     expect(changed?.textContent).toMatch(/Activiteiten, Prijs vanaf:leeg→werd€\s12,50/);
@@ -102,26 +102,26 @@ describe('the history', () => {
     expect(made?.textContent).toMatch(/ma 23 nov 2026/);
   });
 
-  it('loads older lines when asked', async () => {
+  it('loads older lines on request', async () => {
     const label = await aLabel();
-    for (let turn = 1; turn <= 51; turn++) await label.change({ name: `Naam ${turn}` });
+    for (let version = 1; version <= 51; version++) await label.change({ name: `Naam ${version}` });
     const { user } = await openScreen(server, `/admin/labels/${label.id}/history`);
-    await user.click(await screen.findByRole('button', { name: 'Meer laden' }, slow));
+    await user.click(await screen.findByRole('button', { name: 'Meer laden' }, PATIENT));
     expect(await screen.findByText('Aangemaakt')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Meer laden' })).toBeNull();
   });
 });
 
 describe('the frame', () => {
-  it('says what a record is part of', async () => {
-    const { body: wallet } = await boss.call<{ id: string }>('POST', '/v1/admin/wallets', { name: 'Jeugdfonds', slug: 'jeugdfonds' });
-    const { body: coupon } = await boss.call<{ id: string }>('POST', `/v1/admin/wallets/${wallet.id}/coupons`, {
+  it('shows the path of parents above a record', async () => {
+    const { body: wallet } = await superadmin.call<{ id: string }>('POST', '/v1/admin/wallets', { name: 'Jeugdfonds', slug: 'jeugdfonds' });
+    const { body: coupon } = await superadmin.call<{ id: string }>('POST', `/v1/admin/wallets/${wallet.id}/coupons`, {
       code: 'HERFST',
       value: 5,
       quantity: 1,
     });
     await openScreen(server, `/admin/wallets/${wallet.id}/coupons/${coupon.id}`);
-    const trail = await screen.findByRole('navigation', { name: 'Waar je bent' }, slow);
+    const trail = await screen.findByRole('navigation', { name: 'Waar je bent' }, PATIENT);
     await waitFor(() =>
       expect(
         within(trail)
@@ -132,17 +132,17 @@ describe('the frame', () => {
     expect(await screen.findByLabelText(/^Code/)).toBeDisabled();
   });
 
-  it('says before it deletes that it cannot, and leads to what is in the way', async () => {
-    const { body: type } = await boss.call<{ id: string }>('POST', '/v1/admin/organization-types', { name: 'Sportschool' });
+  it('says before deleting that the record is in use, and links to the records that use it', async () => {
+    const { body: type } = await superadmin.call<{ id: string }>('POST', '/v1/admin/organization-types', { name: 'Sportschool' });
     const application = await server.anApplication();
     const keeper = await server.superadmin({ ApplicationId: application.id });
     const { status, body: gym } = await keeper.call('POST', '/v1/admin/organizations', { name: 'Gym Zuid', type: type.id });
     expect(status).toBe(201);
     const { user } = await openScreen(server, `/admin/organization-types/${type.id}`, { application_id: application.id });
-    await screen.findByLabelText(/^Naam/, {}, slow);
+    await screen.findByLabelText(/^Naam/, {}, PATIENT);
     await user.click(screen.getByRole('button', { name: 'Meer acties' }));
     await user.click(screen.getByRole('menuitem', { name: 'Verwijderen' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Organisatietype ‘Sportschool’ kan niet worden verwijderd' }, slow);
+    const dialog = await screen.findByRole('dialog', { name: 'Organisatietype ‘Sportschool’ kan niet worden verwijderd' }, PATIENT);
     expect(within(dialog).getByText(/^Nog in gebruik bij/)).toBeVisible();
     expect(within(dialog).getByRole('link', { name: 'Gym Zuid' })).toHaveAttribute(
       'href',
@@ -154,26 +154,26 @@ describe('the frame', () => {
   it('goes to the list when a record is deleted, whatever was still being typed', async () => {
     const label = await aLabel();
     const { user, router } = await openScreen(server, `/admin/labels/${label.id}`);
-    await user.type(await screen.findByLabelText(/^Naam/, {}, slow), '!');
+    await user.type(await screen.findByLabelText(/^Naam/, {}, PATIENT), '!');
     await user.click(screen.getByRole('button', { name: 'Meer acties' }));
     await user.click(screen.getByRole('menuitem', { name: 'Verwijderen' }));
     const button = await screen.findByRole('button', { name: 'Label verwijderen' });
-    await waitFor(() => expect(button).toBeEnabled(), slow);
+    await waitFor(() => expect(button).toBeEnabled(), PATIENT);
     await user.click(button);
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/labels'));
     expect(await screen.findByText('‘Samen sporten’ is verwijderd')).toBeVisible();
   });
 
-  it('says so when a record is not there', async () => {
+  it('says so when a record does not exist', async () => {
     await openScreen(server, '/admin/labels/01a1f026-bce8-701c-a8bf-c4d237e5d1d2');
-    expect(await screen.findByRole('heading', { name: 'Dit is er niet (meer)' }, slow)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Dit is er niet (meer)' }, PATIENT)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Naar alle labels' })).toHaveAttribute('href', '/admin/labels');
   });
 });
 
-it('the name in addresses follows the name of a new record until another is typed, and stays once the record is there', async () => {
+it('the slug follows the name of a new record until another is typed, and keeps its value once the record is created', async () => {
   const { user } = await openScreen(server, '/admin/wallets/create');
-  const name = await screen.findByLabelText(/^Naam/, {}, slow);
+  const name = await screen.findByLabelText(/^Naam/, {}, PATIENT);
   await user.type(name, 'Jeugdfonds Curaçao');
   const slug = screen.getByLabelText(/^Slug/);
   await waitFor(() => expect(slug).toHaveValue('jeugdfonds-curacao'));
@@ -183,8 +183,8 @@ it('the name in addresses follows the name of a new record until another is type
   expect(slug).toHaveValue('jeugd');
   cleanup();
 
-  const { body } = await boss.call<{ id: string }>('POST', '/v1/admin/wallets', { name: 'Sportpas', slug: 'sportpas' });
+  const { body } = await superadmin.call<{ id: string }>('POST', '/v1/admin/wallets', { name: 'Sportpas', slug: 'sportpas' });
   const opened = await openScreen(server, `/admin/wallets/${body.id}`);
-  await opened.user.type(await screen.findByLabelText(/^Naam/, {}, slow), ' 65+');
+  await opened.user.type(await screen.findByLabelText(/^Naam/, {}, PATIENT), ' 65+');
   expect(screen.getByLabelText(/^Slug/)).toHaveValue('sportpas');
 });

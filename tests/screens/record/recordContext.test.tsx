@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** As somebody who knows react-admin writes it. */
+/** Written like any component of react-admin. */
 function Sticker() {
   const record = useRecordContext<Row<typeof labels>>();
   return <p>{record && `Sticker van ${record.name}`}</p>;
 }
 
-/** A page of a label that a developer makes. */
+/** A custom page of a label. */
 function Page() {
   const { resource, route, params } = useResourceRoute();
   return (
@@ -32,9 +32,9 @@ function Page() {
   );
 }
 
-it('A page within the frame of a record has that record, by the call that the frame makes', async () => {
-  const boss = await server.superadmin();
-  const { body } = await boss.call<{ id: string }>('POST', '/v1/admin/labels', { name: 'Samen sporten' });
+it('a page within the frame of a record gets that record without a call of its own', async () => {
+  const superadmin = await server.superadmin();
+  const { body } = await superadmin.call<{ id: string }>('POST', '/v1/admin/labels', { name: 'Samen sporten' });
   const { sent } = await openScreen(server, `/admin/labels/${body.id}/sticker`, {
     routes: [
       {

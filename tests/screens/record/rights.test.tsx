@@ -23,18 +23,18 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-const slow = { timeout: 30_000 };
+const PATIENT = { timeout: 30_000 };
 
-describe('what a trainer may not write', () => {
-  it('stands in the form to be read; what they may is typed and saved', async () => {
+describe('a field that a trainer may not write', () => {
+  it('is read-only in the form, next to fields that the trainer can save', async () => {
     const { user, writes } = await openScreen(club, `${path}/${activity}`, { who });
-    const notes = await screen.findByRole('textbox', { name: 'Notities' }, slow);
+    const notes = await screen.findByRole('textbox', { name: 'Notities' }, PATIENT);
     for (const name of ['Naam', 'Betaallink']) expect(screen.queryByRole('textbox', { name })).toBeNull();
     expect(screen.queryByRole('switch', { name: 'Concept' })).toBeNull();
-    expect(await screen.findByText('Losse les', {}, slow)).toBeVisible();
+    expect(await screen.findByText('Losse les', {}, PATIENT)).toBeVisible();
     await user.type(notes, 'Matten mee');
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
-    expect(await screen.findByText('Opgeslagen', {}, slow)).toBeVisible();
+    expect(await screen.findByText('Opgeslagen', {}, PATIENT)).toBeVisible();
     expect(writes().at(-1)?.body).toMatchObject({ notes: 'Matten mee' });
     const [row] = await club.db.orm
       .select()
@@ -43,42 +43,44 @@ describe('what a trainer may not write', () => {
     expect(row).toMatchObject({ notes: 'Matten mee', name: 'Judo' });
   });
 
-  it('is shut on a page of its own, which says so', async () => {
+  it('is disabled on a page of its own, which says so', async () => {
     await openScreen(club, `${path}/${activity}/settings`, { who });
-    expect(await screen.findByText('Dit kun je zien en niet wijzigen. Wie de organisatie beheert, kan dat wel.', {}, slow)).toBeVisible();
-    expect(await screen.findByRole('switch', { name: 'Aanmelden hoeft niet' }, slow)).toBeDisabled();
+    expect(
+      await screen.findByText('Dit kun je zien en niet wijzigen. Wie de organisatie beheert, kan dat wel.', {}, PATIENT),
+    ).toBeVisible();
+    expect(await screen.findByRole('switch', { name: 'Aanmelden hoeft niet' }, PATIENT)).toBeDisabled();
     for (const card of screen.getAllByRole('radio')) expect(card).toBeDisabled();
   });
 
-  it('is no switch in a list, which is not exported and in which nothing is chosen', async () => {
+  it('is no switch in a list, which has no export and no selection', async () => {
     await openScreen(club, path, { who });
-    const table = await screen.findByRole('table', {}, slow);
-    expect(await within(table).findByText('Judo', {}, slow)).toBeVisible();
+    const table = await screen.findByRole('table', {}, PATIENT);
+    expect(await within(table).findByText('Judo', {}, PATIENT)).toBeVisible();
     expect(within(table).queryByRole('switch')).toBeNull();
     expect(within(table).queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Meer' })).toBeNull();
   });
 
-  it('of a session are its moment and its spots', async () => {
+  it('is the time and the number of spots of a session', async () => {
     const session = await club.aSession(activity);
     await openScreen(club, `${path}/${activity}/sessions/${session.id}`, { who });
-    expect(await screen.findByRole('textbox', { name: 'Notities' }, slow)).toBeEnabled();
+    expect(await screen.findByRole('textbox', { name: 'Notities' }, PATIENT)).toBeEnabled();
     for (const name of [/^Begintijd/, /^Eindtijd/, /^Plekken/]) expect(screen.getByRole('textbox', { name })).toBeDisabled();
   });
 });
 
 describe('an address', () => {
-  it('of the platform alone leads to the applications', async () => {
+  it('of the platform leads to the applications', async () => {
     const { router } = await openScreen(club, '/admin');
-    expect(await screen.findByRole('heading', { name: 'Applicaties' }, slow)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Applicaties' }, PATIENT)).toBeVisible();
     expect(router.state.location.pathname).toBe('/admin/applications');
   });
 
   it.each(['/application/organizations/management/nowhere', '/admin/wallets/0190f3a0-0000-7000-8000-000000000000/coupons/spent'])(
-    'with a word where an id stands is no page: %s',
+    'with a word instead of an id is no page: %s',
     async (address) => {
       const { sent } = await openScreen(club, address);
-      expect(await screen.findByText('Deze pagina bestaat niet', {}, slow)).toBeVisible();
+      expect(await screen.findByText('Deze pagina bestaat niet', {}, PATIENT)).toBeVisible();
       expect(sent).toEqual([]);
     },
   );

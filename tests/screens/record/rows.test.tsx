@@ -15,7 +15,7 @@ import type { AnyResource } from '../../../src/schema/row';
 afterEach(cleanup);
 
 const resource = applications as unknown as AnyResource;
-const held = () => JSON.parse(screen.getByRole('status', { name: 'held' }).textContent ?? '') as unknown;
+const heldValues = () => JSON.parse(screen.getByRole('status', { name: 'held' }).textContent ?? '') as unknown;
 
 function Screen() {
   const form = useForm({
@@ -36,7 +36,7 @@ function Screen() {
 }
 
 describe('a list of small records', () => {
-  it('takes lines and gives them up', async () => {
+  it('adds and removes lines', async () => {
     const i18n = await i18nProviderFor('nl');
     const user = userEvent.setup();
     render(
@@ -52,7 +52,7 @@ describe('a list of small records', () => {
     const third = await screen.findByRole('group', { name: 'Regel 3' });
     await user.selectOptions(await within(third).findByRole('combobox', {}, { timeout: 30_000 }), 'Niveau');
     await user.click(screen.getByRole('button', { name: 'Regel 1 weghalen' }));
-    expect(held()).toEqual([
+    expect(heldValues()).toEqual([
       { filter: 'price', is_visible: false },
       { filter: 'level', is_visible: true },
     ]);
@@ -64,7 +64,7 @@ describe('a list of small records', () => {
     ['up', ['a', 'b', 'c', 'd'], ['a', 'd', 'b', 'c'], { from: 3, to: 1 }],
     ['to its neighbour', ['a', 'b'], ['b', 'a'], { from: 0, to: 1 }],
     ['nowhere', ['a', 'b'], ['a', 'b'], null],
-  ])('knows which line was moved %s', (_where, before, after, moved) => {
+  ])('detects which line was moved %s', (_where, before, after, moved) => {
     expect(movedIn(before, after)).toEqual(moved);
   });
 });

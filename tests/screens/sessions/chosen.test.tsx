@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aServer, type Caller, type TestServer } from '../../support/aServer';
 import { openScreen } from '../record/openScreen';
 
-// The API in the same process takes its share of the time.
+// The API runs in the same process and slows the screen down.
 const PATIENT = { timeout: 30_000 };
 
 let server: TestServer;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An activity with so many Mondays. */
+/** An activity with sessions on `count` Mondays. */
 async function aSeries(count: number) {
   const application = await server.anApplication();
   const organization = await server.anOrganization(application.id);
@@ -38,20 +38,20 @@ async function aSeries(count: number) {
   return { path, api, first: body.first_session_id, sessions };
 }
 
-/** The box of all rows, once there are rows. */
-const wholePage = () =>
+/** The checkbox of all rows, once there are rows. */
+const findPageCheckbox = () =>
   waitFor(() => {
     const box = screen.getByRole('checkbox', { name: 'Alle rijen op deze pagina selecteren' });
     expect(box).toBeEnabled();
     return box;
   }, PATIENT);
 
-it('all sessions that the list finds are changed at once, also those on other pages', async () => {
+it('a change applies to all sessions that the list finds, also those on other pages', async () => {
   const { path, sessions } = await aSeries(30);
   const { user, writes } = await openScreen(server, path);
-  await user.click(await wholePage());
+  await user.click(await findPageCheckbox());
   const bar = await screen.findByRole('region', { name: 'Geselecteerde rijen' }, PATIENT);
-  // By keyboard it is a step back from the rows, and not behind all of them.
+  // In tab order the bar comes before the table, so keyboard users reach it without passing all rows.
   expect(bar.compareDocumentPosition(screen.getByRole('table')) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   within(bar).getByText('25 geselecteerd');
   await user.click(within(bar).getByRole('button', { name: 'Alle 30 selecteren' }));
@@ -70,10 +70,10 @@ it('all sessions that the list finds are changed at once, also those on other pa
   expect(decodeURIComponent(JSON.stringify(last))).toContain('filter[date][from]=');
 });
 
-it('a row that is left out again ends "all"', async () => {
+it('deselecting a row ends the selection of all', async () => {
   const { path } = await aSeries(30);
   const { user } = await openScreen(server, path);
-  await user.click(await wholePage());
+  await user.click(await findPageCheckbox());
   const bar = await screen.findByRole('region', { name: 'Geselecteerde rijen' }, PATIENT);
   await user.click(within(bar).getByRole('button', { name: 'Alle 30 selecteren' }));
   const [, row] = screen.getAllByRole('checkbox', { checked: true });
@@ -81,18 +81,18 @@ it('a row that is left out again ends "all"', async () => {
   within(bar).getByText('24 geselecteerd');
 });
 
-it('a tab that shows none of the chosen sessions ends the choice', async () => {
+it('a tab that shows none of the selected sessions clears the selection', async () => {
   const { path } = await aSeries(3);
   const { user } = await openScreen(server, path);
-  await user.click(await wholePage());
+  await user.click(await findPageCheckbox());
   await screen.findByRole('region', { name: 'Geselecteerde rijen' }, PATIENT);
   await user.click(screen.getByRole('tab', { name: 'Geweest' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Geselecteerde rijen' })).toBeNull(), PATIENT);
   await user.click(screen.getByRole('tab', { name: 'Komend' }));
-  expect(await wholePage()).not.toBeChecked();
+  expect(await findPageCheckbox()).not.toBeChecked();
 });
 
-it('attendance that was set for several is taken back for all of them', async () => {
+it('attendance that was set for several participants is undone for all of them', async () => {
   const { path, api, first } = await aSeries(1);
   for (const first_name of ['Anna', 'Bo', 'Cas'])
     await staff.call('POST', `${api}/${first}/participants`, { first_name, last_name: 'Prins' });
@@ -101,7 +101,7 @@ it('attendance that was set for several is taken back for all of them', async ()
       ({ attendance_status }) => attendance_status,
     );
   const { user } = await openScreen(server, `${path}/${first}?tab=participants`);
-  await user.click(await wholePage());
+  await user.click(await findPageCheckbox());
   const bar = await screen.findByRole('region', { name: 'Geselecteerde rijen' }, PATIENT);
   await user.click(within(bar).getByRole('button', { name: 'Aanwezig' }));
   await screen.findByText('3 deelnemers: aanwezig', {}, PATIENT);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aServer, type Caller, type TestServer } from '../../support/aServer';
 import { openScreen } from '../record/openScreen';
 
-// The API in the same process takes its share of the time.
+// The API runs in the same process and slows the screen down.
 const PATIENT = { timeout: 40_000 };
 
 let server: TestServer;
@@ -25,8 +25,8 @@ async function anActivity(values: object = {}) {
   return { root, path, api: `/v1/admin${path}` };
 }
 
-/** Makes a weekly series of Mondays from 3 March 2031. */
-async function makeMondays(api: string, count: number) {
+/** Creates a weekly series of Mondays from 3 March 2031. */
+async function createMondays(api: string, count: number) {
   const input = {
     date: '2031-03-03',
     start_time: '19:00',
@@ -39,7 +39,7 @@ async function makeMondays(api: string, count: number) {
 }
 
 describe('the form of a new session', () => {
-  it('says date by date what is in the way, opens the rest, and forgets it with other dates', async () => {
+  it('shows the conflicts date by date, expands the rest, and clears them when the dates change', async () => {
     const { root, path } = await anActivity();
     const { body: hall } = await staff.call<{ id: string }>('POST', `${root}/locations`, { name: 'Sporthal Oost' });
     await staff.call('PATCH', path.replace('/sessions', '').replace('/organizations', '/v1/admin/organizations'), {
@@ -47,7 +47,7 @@ describe('the form of a new session', () => {
       location: hall.id,
     });
     const { body: other } = await staff.call<{ id: string }>('POST', `${root}/activities`, { name: 'Boksen', location: hall.id });
-    await makeMondays(`${root}/activities/${other.id}/sessions`, 7);
+    await createMondays(`${root}/activities/${other.id}/sessions`, 7);
     const { user } = await openScreen(server, `${path}/create`);
     const [date] = await screen.findAllByLabelText(/^Datum/, {}, PATIENT);
     if (date) await user.type(date, '3-3-2031');
@@ -62,20 +62,20 @@ describe('the form of a new session', () => {
     expect(screen.queryByText('7 data zijn al bezet')).toBeNull();
   });
 
-  it('proposes the first week after the last session that is no day off', async () => {
+  it('proposes the first week after the last session that is not a day off', async () => {
     const { path, api } = await anActivity();
-    // The last of these is 7 April; a week later is Easter Monday.
-    await makeMondays(api, 6);
+    // The last of these is on 7 April; a week later is Easter Monday.
+    await createMondays(api, 6);
     await openScreen(server, `${path}/create`);
     const [date] = await screen.findAllByLabelText(/^Datum/, {}, PATIENT);
     expect(date).toHaveValue('21-04-2031');
   });
 
-  it('is filled in like the series of the activity that was copied, for another day', async () => {
+  it('is prefilled from the series of the copied activity, for another day', async () => {
     const { path, api } = await anActivity();
-    await makeMondays(api, 6);
+    await createMondays(api, 6);
     const { user, router, writes } = await openScreen(server, path.replace('/sessions', ''));
-    // What is seen before it is published: there are sessions, and no sport.
+    // The missing fields before publication: there are sessions, but no sport.
     expect(await screen.findByText(/Nog leeg: Sport\.$/, {}, PATIENT)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Meer acties' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Dupliceren' }));
@@ -93,10 +93,10 @@ describe('the form of a new session', () => {
     expect(router.state.location.pathname).toContain('/sessions');
   });
 
-  it('keeps standing whatever nonsense is typed into it, and says under each field what is wrong', async () => {
+  it('survives any invalid input, and shows the error under each field', async () => {
     const { path } = await anActivity();
     const { user, writes } = await openScreen(server, `${path}/create`);
-    // The moments of sign-up have a date and a time of their own, further down.
+    // The first match counts: the sign-up fields further down have the same labels.
     const field = (label: string) => screen.getAllByLabelText(new RegExp(`^${label}\\s*\\*?$`))[0] ?? screen.getByLabelText(label);
     const type = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
     await screen.findAllByLabelText(/^Datum/, {}, PATIENT);

@@ -26,28 +26,28 @@ afterAll(() => server.close());
 
 const filtered = (values: object) => encodeURIComponent(JSON.stringify(values));
 
-it('the calendar shows the search that it keeps, counts it, and takes it off', async () => {
+it('the calendar shows the active search, counts it, and removes it', async () => {
   const { user } = await openScreen(
     server,
     `/application/activities/sessions?view=calendar&span=list&day=2031-03-04&filter=${filtered({ q: 'boksen', status: ['planned'] })}`,
     { application_id: application.id },
   );
-  const off = await screen.findByRole('button', { name: 'Filter Zoekterm weghalen' }, PATIENT);
+  const removeSearch = await screen.findByRole('button', { name: 'Filter Zoekterm weghalen' }, PATIENT);
   expect(screen.getByText('“boksen”')).toBeInTheDocument();
   expect(within(screen.getByRole('button', { name: /Filteren/ }).parentElement as HTMLElement).getByText('2')).toBeInTheDocument();
-  await user.click(off);
+  await user.click(removeSearch);
   await waitFor(() => expect(screen.queryByText('“boksen”')).toBeNull(), PATIENT);
   expect(await screen.findAllByRole('link', { name: /Kinderyoga/ }, PATIENT)).toHaveLength(2);
 });
 
-it('the calendar of several organizations says whose each session is', async () => {
+it('the calendar of several organizations names the organization of each session', async () => {
   await openScreen(server, '/application/activities/sessions?view=calendar&span=week&day=2031-03-04', { application_id: application.id });
   expect(await screen.findByRole('link', { name: /^Kinderyoga · De Lotus/ }, PATIENT)).toBeInTheDocument();
   const legend = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(legend).toEqual(expect.arrayContaining(['Kinderyoga · De Lotus', 'Kinderyoga · Zonnewijzer']));
 });
 
-it('on a phone the table of several organizations says whose each session is', async () => {
+it('on a phone the table of several organizations names the organization of each session', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('max-width:719px'),
     media: query,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aServer, type Caller, type TestServer } from '../../support/aServer';
 import { openScreen } from '../record/openScreen';
 
-// The API in the same process takes its share of the time.
+// The API runs in the same process and slows the screen down.
 const PATIENT = { timeout: 30_000 };
 
 // jsdom has no layout to scroll.
@@ -34,7 +34,7 @@ async function anActivity() {
 
 const TIMES = { date: '2031-03-03', start_time: '19:00', end_time: '20:00', spots: 12 };
 
-/** Four Mondays. */
+/** An activity with sessions on four Mondays. */
 async function aSeries() {
   const activity = await anActivity();
   const input = {
@@ -59,13 +59,13 @@ async function changeSpots(path: string, spots: string) {
   return { ...opened, dialog: await screen.findByRole('dialog', {}, PATIENT) };
 }
 
-describe('a change of a session of a series', () => {
-  it('is shown before it is saved, for this one or for all that follow', async () => {
+describe('a change of a session in a series', () => {
+  it('is previewed before it is saved, for this session or for all that follow', async () => {
     const { api, path, first } = await aSeries();
     const { user, dialog } = await changeSpots(`${path}/${first}`, '20');
     await user.click(within(dialog).getByRole('radio', { name: 'Deze en alle volgende' }));
     await within(dialog).findByText('4 sessies veranderen', {}, PATIENT);
-    // Not only times: what is asked of the spots is told, as it was and as it will be.
+    // The preview lists every changed field with its old and new value, not only times.
     const changes = within(dialog).getByRole('region', { name: 'Wat er verandert' });
     expect(changes).toHaveTextContent(/Plekken12→werd20$/);
     await user.click(await within(dialog).findByRole('button', { name: '4 sessies wijzigen' }, PATIENT));
@@ -74,7 +74,7 @@ describe('a change of a session of a series', () => {
     expect(body.sessions.map(({ spots }) => spots)).toEqual([20, 20, 20, 20]);
   });
 
-  it('that somebody turns back from stays in the form, and is no fault', async () => {
+  it('stays in the form without an error when the user goes back', async () => {
     const { path, first } = await aSeries();
     const { user, dialog, writes } = await changeSpots(`${path}/${first}`, '20');
     await user.click(within(dialog).getByRole('button', { name: 'Terug' }));
@@ -84,7 +84,7 @@ describe('a change of a session of a series', () => {
     expect(writes().some(({ path: to }) => to.endsWith('/changes'))).toBe(false);
   });
 
-  it('asks to accept fewer spots than people, and does nothing until then', async () => {
+  it('asks to accept fewer spots than participants, and does nothing until then', async () => {
     const { api, path, first } = await aSeries();
     for (const name of ['Noor', 'Bram']) await signUp(api, first, name);
     const { user, dialog } = await changeSpots(`${path}/${first}`, '1');
@@ -96,7 +96,7 @@ describe('a change of a session of a series', () => {
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Sessie wijzigen' })).toBeEnabled(), PATIENT);
   });
 
-  it('is refused when more people joined meanwhile than it has spots for, and shown anew', async () => {
+  it('is refused when too many people joined in the meantime, and is shown again', async () => {
     const { api, path, first } = await aSeries();
     await signUp(api, first, 'Noor');
     const { user, dialog } = await changeSpots(`${path}/${first}`, '1');
@@ -116,8 +116,8 @@ describe('a change of a session of a series', () => {
   });
 });
 
-describe('taking a session away', () => {
-  it('asks in the verb that holds: nobody on it deletes, people on it cancel, and both where the series has both', async () => {
+describe('removing a session', () => {
+  it('asks with the right verb: an empty session is deleted, a booked one cancelled, and a series can have both', async () => {
     const { api, path, first } = await aSeries();
     const open = async () => {
       const opened = await openScreen(server, `${path}/${first}`);
@@ -137,8 +137,8 @@ describe('taking a session away', () => {
   });
 });
 
-describe('a session that was cancelled', () => {
-  it('says why, when and who was told, shows who took part, and offers neither register nor adding', async () => {
+describe('a cancelled session', () => {
+  it('shows why, when and who was notified, lists its participants, and offers neither register nor adding', async () => {
     const { api, path, first } = await aSeries();
     await signUp(api, first, 'Noor');
     const { body: plan } = await staff.call<{ plan: string }>('POST', `${api}/${first}/removal-plan`, { scope: 'only_this' });
@@ -161,8 +161,8 @@ describe('a session that was cancelled', () => {
   });
 });
 
-describe('the repetition', () => {
-  it('cannot be changed into what it is', async () => {
+describe('the repetition of a series', () => {
+  it('cannot be saved without a change', async () => {
     const { path, first } = await aSeries();
     const { user } = await openScreen(server, `${path}/${first}`);
     await user.click(await screen.findByRole('button', { name: 'Herhaling wijzigen' }, PATIENT));
@@ -174,8 +174,8 @@ describe('the repetition', () => {
   });
 });
 
-describe('the overview', () => {
-  it('shows what is to come first, and a month of it on the calendar with what is cancelled struck through', async () => {
+describe('the overview of sessions', () => {
+  it('shows upcoming sessions first, and a month of them on the calendar with cancelled ones struck through', async () => {
     const { api, path, first } = await aSeries();
     await signUp(api, first, 'Noor');
     const { body: plan } = await staff.call<{ plan: string }>('POST', `${api}/${first}/removal-plan`, { scope: 'only_this' });

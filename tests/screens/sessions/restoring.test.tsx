@@ -14,7 +14,7 @@ afterAll(() => club.close());
 
 const dialog = () => within(screen.getAllByRole('dialog').at(-1) ?? document.body);
 
-test('asks what to do where the location of a cancelled session is taken by now, and shows who waits again', async () => {
+test('asks what to do when the location of a cancelled session is now taken, and shows who is waiting again', async () => {
   const location = await club.insert('locations', { organization_id: club.organization.id, name: 'Sporthal Oost' });
   const session = await club.aSession(await club.anActivity(), { location, spots: 1 });
   await club.staff.call('POST', `${session.path}/participants`, club.somebody());
@@ -27,10 +27,10 @@ test('asks what to do where the location of a cancelled session is taken by now,
   await screen.findByRole('dialog', {}, PATIENT);
   await dialog().findByText(/Sporthal Oost bezet: Judo \(19:00–20:00\)/, {}, PATIENT);
   expect(dialog().getByText('Wim Wouters')).toBeTruthy();
-  const verb = () => dialog().getByRole('button', { name: 'Weer laten doorgaan' });
-  expect(verb()).toHaveProperty('disabled', true);
+  const findRestoreButton = () => dialog().getByRole('button', { name: 'Weer laten doorgaan' });
+  expect(findRestoreButton()).toHaveProperty('disabled', true);
   await user.click(dialog().getByRole('radio', { name: 'Toch laten doorgaan' }));
-  await user.click(verb());
+  await user.click(findRestoreButton());
   await screen.findByText(/De sessie gaat weer door/, {}, PATIENT);
   expect((await club.staff.call('GET', session.path)).body).toMatchObject({ status: 'planned', waitlist_count: 1 });
 });

@@ -20,7 +20,7 @@ const aDialog = (isBusy: boolean) => {
   return { onConfirm, onClose };
 };
 
-test('a dialog that asks says what follows, and Enter leaves all as it is', async () => {
+test('a confirmation says what follows, and Enter changes nothing', async () => {
   const { onConfirm, onClose } = aDialog(false);
   expect(screen.getByRole('dialog', { name: 'Remove Sem?' })).toHaveAccessibleDescription(/Sem loses access\..*What Sem wrote stays\./);
   await userEvent.keyboard('{Enter}');
@@ -29,7 +29,7 @@ test('a dialog that asks says what follows, and Enter leaves all as it is', asyn
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-test('a dialog that asks stays until the call is answered, and sends nothing twice', async () => {
+test('a confirmation stays open until the call is answered, and sends nothing twice', async () => {
   const { onConfirm, onClose } = aDialog(true);
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('button', { name: 'Remove' })).toBeDisabled();

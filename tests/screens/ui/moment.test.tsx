@@ -7,7 +7,7 @@ import { serverClock } from '../../../providers/serverClock';
 import { Moment } from '../../../src/admin/ui/values/Moment';
 
 const i18n = polyglot(() => ({}) as unknown as TranslationMessages, 'nl', [{ locale: 'nl', name: 'Nederlands' }], { allowMissing: true });
-const words = () => screen.getByRole('time').textContent;
+const shownText = () => screen.getByRole('time').textContent;
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z') }));
 afterEach(() => {
@@ -21,8 +21,8 @@ const show = (value: string) =>
       <Moment value={value} />
     </CoreAdminContext>,
   );
-/** An answer of the server, which says what time it is there. */
-const answered = (at: string) => serverClock.observe(new Headers({ Date: new Date(at).toUTCString() }));
+/** An answer of the server with its time in the `Date` header. */
+const observeServerTime = (at: string) => serverClock.observe(new Headers({ Date: new Date(at).toUTCString() }));
 
 test.each([
   ['2026-11-20T19:33:00Z', 'eergisteren'],
@@ -31,22 +31,22 @@ test.each([
   ['2026-09-01T10:00:00Z', '1 sep 2026'],
 ])('%s reads “%s”', (value, text) => {
   show(value);
-  expect(words()).toBe(text);
+  expect(shownText()).toBe(text);
 });
 
-test('what is made while nothing on the page told the time is of now, and not of the future', () => {
+test('a record made while the page saw no server time is shown as just now, not as in the future', () => {
   show('2026-11-22T09:58:00Z');
-  expect(words()).toBe('2 minuten geleden');
+  expect(shownText()).toBe('2 minuten geleden');
   cleanup();
   vi.advanceTimersByTime(600_000);
   show('2026-11-22T10:10:00Z');
-  expect(words()).toBe('zojuist');
+  expect(shownText()).toBe('zojuist');
 });
 
-test('what the server has just made is of now, also where the clock of the browser is behind', async () => {
+test('a record that the server has just made is shown as just now, also when the clock of the browser is behind', async () => {
   const { unmount } = show('2026-11-22T09:00:00Z');
-  answered('2026-11-22T10:07:00Z');
+  observeServerTime('2026-11-22T10:07:00Z');
   unmount();
   show('2026-11-22T10:06:58Z');
-  expect(words()).toBe('zojuist');
+  expect(shownText()).toBe('zojuist');
 });

@@ -8,7 +8,7 @@ import { renderInForm } from '../inputs/renderInForm';
 
 const PEOPLE = ['Anna de Vries', 'Mo El Amrani', 'Sara'].map((name) => ({ id: name, name }));
 
-test('a group shows one person, and the rest in a list that opens and closes', async () => {
+test('a group shows one person, and the others in a list that opens and closes', async () => {
   const { user } = renderInForm(<AvatarGroup people={PEOPLE} />);
   expect(screen.getByRole('img', { name: 'Anna de Vries' })).toHaveTextContent('ADV');
   expect(screen.queryByText('Sara')).not.toBeInTheDocument();
@@ -23,7 +23,7 @@ test('one person alone has no list', () => {
   expect(screen.queryByRole('button', { name: /tonen/ })).not.toBeInTheDocument();
 });
 
-test('a picture that does not load gives way to the initials', () => {
+test('a picture that does not load is replaced by initials', () => {
   renderInForm(<Avatar name="Anna de Vries" image="/weg.webp" />);
   const avatar = screen.getByRole('img', { name: 'Anna de Vries' });
   const picture = avatar.querySelector('img');
@@ -32,7 +32,7 @@ test('a picture that does not load gives way to the initials', () => {
   expect(avatar).toHaveTextContent('ADV');
 });
 
-test('every row of a sortable list has a handle with a name, and picking up is said aloud', async () => {
+test('every row of a sortable list has a named handle, and picking up a row is announced', async () => {
   const reorder = vi.fn();
   const { user } = renderInForm(
     <SortableList

@@ -14,14 +14,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 const ID = '019ab3f0-0000-7000-8000-000000000001';
 
-/** What the server itself answers where nobody foresaw what went wrong. */
-async function failure(): Promise<unknown> {
+/** The answer of the server to an unforeseen error. */
+async function unforeseenError(): Promise<unknown> {
   const app = new Hono().get('/v1/things', (context) => answerError(context, new Error('secret cause'), 'nl', ID, silentLog));
   vi.stubGlobal('fetch', () => app.request('/v1/things'));
   return http('/v1/things').catch((error: unknown) => error);
 }
 
-const Teller = ({ error }: { error: unknown }) => {
+const NoticeButton = ({ error }: { error: unknown }) => {
   const notice = useNotice();
   const { notifications } = useNotificationContext();
   return (
@@ -34,12 +34,12 @@ const Teller = ({ error }: { error: unknown }) => {
   );
 };
 
-test('what nobody foresaw is shown with the id by which the log tells of it, in place of a page and in a notice, and without its cause', async () => {
-  const error = await failure();
+test('an unforeseen error is shown with its request id and without its cause, on the page and in a notice', async () => {
+  const error = await unforeseenError();
   const { user } = renderInForm(
     <>
       <LoadFailure error={error} onRetry={() => undefined} />
-      <Teller error={error} />
+      <NoticeButton error={error} />
     </>,
   );
   expect(screen.getByRole('alert')).toHaveTextContent(`Probeer het later opnieuw. (${ID})`);
