@@ -17,7 +17,7 @@ export interface Build {
   started_at: string;
 }
 
-/** What an app that is ready says, but for its pictures. */
+/** The fields of an app that is ready to build, except its pictures. */
 export const TEXTS = {
   name: 'Speelstad "Utrecht" & Co',
   name_en: 'Play City Utrecht',
@@ -45,7 +45,7 @@ export const TEXTS = {
   privacy_url: 'https://www.speelstad.test/privacy',
 } as const;
 
-/** A picture with something in it: a ring on a ground, or on nothing. */
+/** A picture with content: a ring on a background colour, or on transparency for `null`. */
 export function aPicture(side: number, ground: string | null): Promise<Buffer> {
   const background = ground ?? { r: 0, g: 0, b: 0, alpha: 0 };
   const ring = Buffer.from(
@@ -57,7 +57,7 @@ export function aPicture(side: number, ground: string | null): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A server with an application and its superadmin, who sets up an app and has it built. */
+/** A server with an application and its superadmin, who configures an app and builds it. */
 export async function anApp(settings: Parameters<typeof aServer>[0] = {}) {
   const server = await aServer(settings);
   const application = await server.anApplication('Speelstad Utrecht');
@@ -87,7 +87,7 @@ export async function anApp(settings: Parameters<typeof aServer>[0] = {}) {
         findings: { key: string; field: string; level: string }[];
         start: Record<string, unknown>;
       }>('GET', `${path}/configurations/${platform}`),
-    /** An app that lacks nothing. */
+    /** Saves a configuration that lacks nothing. */
     async ready(platform: Platform, more: object = {}) {
       const icon = await upload(await aPicture(1024, '#1F5FBF'));
       const splash = await upload(await aPicture(600, null));

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('pictures in each density', () => {
+describe('the pictures of each density', () => {
   test.each(Object.entries(DENSITIES))('%s', async (density, scale) => {
     const at = async (path: string) => pngIn(bundle, `${RES}/${path}`);
     const side = (dp: number) => ({ width: dp * scale, height: dp * scale, hasAlpha: true, isOpaque: false });
@@ -35,17 +35,17 @@ describe('pictures in each density', () => {
   });
 });
 
-test('the layers of the adaptive icon keep to the middle, and the one for themes is white', async () => {
+test('the layers of the adaptive icon stay within the safe zone, and the themed layer is white', async () => {
   const layer = `${RES}/mipmap-xxxhdpi/ic_launcher_foreground.png`;
-  // Outside of the 66 dp that no mask cuts there is nothing.
+  // Outside the 66 dp that no mask crops, the layer is transparent.
   expect(await pixelIn(bundle, layer, 80, 80)).toEqual([0, 0, 0, 0]);
   const { data } = { data: await pixelsOf(`${RES}/mipmap-xxxhdpi/ic_launcher_monochrome.png`) };
-  const seen = data.filter(([, , , alpha = 0]) => alpha === 255);
-  expect(seen.length).toBeGreaterThan(1000);
-  expect(seen.every(([red, green, blue]) => red === 255 && green === 255 && blue === 255)).toBe(true);
+  const opaque = data.filter(([, , , alpha = 0]) => alpha === 255);
+  expect(opaque.length).toBeGreaterThan(1000);
+  expect(opaque.every(([red, green, blue]) => red === 255 && green === 255 && blue === 255)).toBe(true);
   for (const name of ['ic_launcher', 'ic_launcher_round']) {
     const { name: root, children } = xmlIn(bundle, `${RES}/mipmap-anydpi-v26/${name}.xml`);
-    expect([root, children.map((one) => [one.name, one.attributes['android:drawable']])]).toEqual([
+    expect([root, children.map((layerNode) => [layerNode.name, layerNode.attributes['android:drawable']])]).toEqual([
       'adaptive-icon',
       [
         ['background', '@color/ic_launcher_background'],
@@ -62,23 +62,23 @@ async function pixelsOf(path: string): Promise<number[][]> {
   return Array.from({ length: bytes.length / 4 }, (_, at) => [...bytes.subarray(at * 4, at * 4 + 4)]);
 }
 
-test('the round icon is a circle, and the older one has round corners', async () => {
+test('the round icon is a circle, and the legacy icon has rounded corners', async () => {
   const round = `${RES}/mipmap-xxxhdpi/ic_launcher_round.png`;
   expect((await pixelIn(bundle, round, 20, 20))[3]).toBe(0);
   expect((await pixelIn(bundle, round, 96, 4))[3]).toBe(255);
-  const old = `${RES}/mipmap-xxxhdpi/ic_launcher.png`;
-  expect((await pixelIn(bundle, old, 0, 0))[3]).toBe(0);
-  expect((await pixelIn(bundle, old, 20, 20)).slice(0, 3)).toEqual([0xff, 0xb0, 0x00]);
+  const legacy = `${RES}/mipmap-xxxhdpi/ic_launcher.png`;
+  expect((await pixelIn(bundle, legacy, 0, 0))[3]).toBe(0);
+  expect((await pixelIn(bundle, legacy, 20, 20)).slice(0, 3)).toEqual([0xff, 0xb0, 0x00]);
 });
 
-test('words, with the signs that Android reads as its own, in values, values-nl and values-en', () => {
+test('strings are in values, values-nl and values-en, with the characters that Android treats as special escaped', () => {
   const [base, nl, en] = ['values', 'values-nl', 'values-en'].map((folder) => resourcesIn(bundle, `${RES}/${folder}/strings.xml`));
   expect(base).toEqual(nl);
   expect(nl).toMatchObject({ app_name: "Speel'stad", package_name: TEXTS.app_id, notices_channel: 'Meldingen' });
   expect(en).toMatchObject({ app_name: "Speel'stad", notices_channel: 'Notifications' });
 });
 
-test('colours follow the phone into the dark', () => {
+test('colours follow the dark mode of the phone', () => {
   const colours = (folder: string) =>
     Object.fromEntries(xmlIn(bundle, `${RES}/${folder}/colors.xml`).children.map(({ attributes, text }) => [attributes['name'], text]));
   expect(colours('values')).toMatchObject({ colorPrimary: '#1F5FBF', ic_launcher_background: '#FFB000', splash_background: '#FFFFFF' });
@@ -92,35 +92,37 @@ test('colours follow the phone into the dark', () => {
   ]);
 });
 
-test('every resource that a file names is there', () => {
-  for (const held of [bundle, plain]) {
-    const files = [...held.keys()].filter((path) => path.startsWith(MAIN) && path.endsWith('.xml'));
-    const named = new Set(files.flatMap((path) => textIn(held, path).match(/@(mipmap|drawable|xml)\/\w+/g) ?? []));
-    for (const one of named) {
-      const [kind = '', name = ''] = one.slice(1).split('/');
-      const isThere = [...held.keys()].some((path) => path.startsWith(`${RES}/${kind}`) && new RegExp(`/${name}\\.(png|xml)$`).test(path));
-      expect(isThere, one).toBe(true);
+test('every resource that a file refers to exists', () => {
+  for (const contents of [bundle, plain]) {
+    const files = [...contents.keys()].filter((path) => path.startsWith(MAIN) && path.endsWith('.xml'));
+    const references = new Set(files.flatMap((path) => textIn(contents, path).match(/@(mipmap|drawable|xml)\/\w+/g) ?? []));
+    for (const reference of references) {
+      const [kind = '', name = ''] = reference.slice(1).split('/');
+      const isThere = [...contents.keys()].some(
+        (path) => path.startsWith(`${RES}/${kind}`) && new RegExp(`/${name}\\.(png|xml)$`).test(path),
+      );
+      expect(isThere, reference).toBe(true);
     }
-    const values = files.filter((path) => path.startsWith(`${RES}/values/`)).flatMap((path) => xmlIn(held, path).children);
+    const values = files.filter((path) => path.startsWith(`${RES}/values/`)).flatMap((path) => xmlIn(contents, path).children);
     const known = new Set(values.map(({ name, attributes }) => `@${name}/${attributes['name'] ?? ''}`));
-    const asked = files.flatMap((path) => textIn(held, path).match(/@(string|color|style)\/[\w.]+/g) ?? []);
-    for (const one of asked) expect(known.has(one), one).toBe(true);
+    const valueReferences = files.flatMap((path) => textIn(contents, path).match(/@(string|color|style)\/[\w.]+/g) ?? []);
+    for (const reference of valueReferences) expect(known.has(reference), reference).toBe(true);
   }
 });
 
-test('the manifest asks for what the switches say, and for nothing else', () => {
-  const asked = (of: ReadonlyMap<string, Buffer>) =>
+test('the manifest requests only the permissions of the enabled features', () => {
+  const permissionsOf = (of: ReadonlyMap<string, Buffer>) =>
     xmlIn(of, `${MAIN}/AndroidManifest.xml`)
       .children.filter(({ name }) => name === 'uses-permission')
       .map(({ attributes }) => (attributes['android:name'] ?? '').split('.').at(-1));
-  expect(asked(bundle)).toEqual(['INTERNET', 'POST_NOTIFICATIONS', 'ACCESS_COARSE_LOCATION', 'ACCESS_FINE_LOCATION', 'CAMERA']);
-  expect(asked(plain)).toEqual(['INTERNET', 'ACCESS_COARSE_LOCATION', 'ACCESS_FINE_LOCATION', 'CAMERA']);
+  expect(permissionsOf(bundle)).toEqual(['INTERNET', 'POST_NOTIFICATIONS', 'ACCESS_COARSE_LOCATION', 'ACCESS_FINE_LOCATION', 'CAMERA']);
+  expect(permissionsOf(plain)).toEqual(['INTERNET', 'ACCESS_COARSE_LOCATION', 'ACCESS_FINE_LOCATION', 'CAMERA']);
   expect(textIn(bundle, `${MAIN}/AndroidManifest.xml`)).toContain('android:host="www.speelstad.test"');
   expect(textIn(plain, `${MAIN}/AndroidManifest.xml`)).not.toContain('android:host=');
   expect(textIn(plain, `${MAIN}/AndroidManifest.xml`)).not.toContain('screenOrientation');
 });
 
-test('Gradle and Java know the package and the version', () => {
+test('Gradle and Java contain the package and the version', () => {
   const gradle = textIn(bundle, 'android/app/build.gradle');
   for (const line of [`applicationId '${TEXTS.app_id}'`, `namespace '${TEXTS.app_id}'`, 'versionCode 12', "versionName '1.4.0'"])
     expect(gradle).toContain(line);
@@ -132,7 +134,7 @@ test('Gradle and Java know the package and the version', () => {
   expect(plain.has('android/app/google-services.json')).toBe(false);
 });
 
-test('the website gets what it has to show before its links open in the app', () => {
+test('the bundle contains the file that the website must serve before its links open in the app', () => {
   const path = 'website/.well-known/assetlinks.json';
   expect(jsonIn(bundle, path)).toEqual([
     {
@@ -145,7 +147,7 @@ test('the website gets what it has to show before its links open in the app', ()
   expect(textIn(plain, 'README.md')).not.toContain('assetlinks');
 });
 
-test('the store has its texts, an icon with an alpha channel and a banner without', async () => {
+test('the store metadata has texts, an icon with an alpha channel and a banner without', async () => {
   const folder = 'fastlane/metadata/android/nl-NL';
   expect(textIn(bundle, `${folder}/title.txt`)).toBe(`${TEXTS.name}\n`);
   expect(textIn(bundle, `${folder}/changelogs/12.txt`)).toBe(`${TEXTS.news_nl}\n`);
@@ -153,7 +155,7 @@ test('the store has its texts, an icon with an alpha channel and a banner withou
   expect(await pngIn(bundle, `${folder}/images/featureGraphic.png`)).toMatchObject({ width: 1024, height: 500, hasAlpha: false });
 });
 
-test('the website can be installed by the manifest of the bundle', async () => {
+test('the website is installable with the manifest of the bundle', async () => {
   const manifest = jsonIn<{ icons: { src: string; sizes: string; purpose: string }[]; [key: string]: unknown }>(
     bundle,
     'www/manifest.webmanifest',

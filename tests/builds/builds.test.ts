@@ -15,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const keysOf = async (id: string) =>
+const logKeysOf = async (id: string) =>
   (await app.db.orm.select().from(build_lines).where(eq(build_lines.build_id, id)).orderBy(build_lines.n)).map(({ key }) => key);
 
-describe('what is missing', () => {
-  test('is named at its field, keeps a build from starting, and is gone once it is mended', async () => {
+describe('a finding', () => {
+  test('names its field, prevents a build, and disappears once it is fixed', async () => {
     const { icon: _icon, ...rest } = { ...TEXTS, icon: null };
     expect((await app.save('android', { ...rest, is_tablet: false, privacy_url: null })).status).toBe(200);
     const refused = await app.start('android');
@@ -36,22 +36,22 @@ describe('what is missing', () => {
   });
 
   test.each([
-    ['smaller', 1023, 422],
-    ['larger', 1025, 422],
-    ['just right', 1024, 200],
-  ])('an icon that is %s is judged', async (_what, side, status) => {
+    ['too small', 1023, 422],
+    ['too large', 1025, 422],
+    ['the right size', 1024, 200],
+  ])('an icon that is %s, of %d pixels, gets status %d', async (_what, side, status) => {
     const answer = await app.save('android', { icon: await app.upload(await aPicture(side, '#1F5FBF')) });
     expect(answer.status).toBe(status);
   });
 
-  test('an icon that is no png is refused', async () => {
+  test('an icon that is not a PNG is rejected', async () => {
     const jpeg = await sharp(await aPicture(1024, '#1F5FBF'))
       .jpeg()
       .toBuffer();
     expect((await app.save('android', { icon: await app.upload(jpeg) })).status).toBe(422);
   });
 
-  test('iOS takes no icon that can be seen through; Android does', async () => {
+  test('iOS rejects an icon with transparency, and Android accepts it', async () => {
     await app.ready('ios');
     await app.save('ios', { icon: await app.upload(await aPicture(1024, null)) });
     const refused = await app.start('ios');
@@ -70,13 +70,13 @@ describe('what is missing', () => {
     ['build_number', 10 ** 12, '2.100.000.000'],
     ['subtitle_nl', 'x'.repeat(81), '80'],
     ['start_url', 'javascript:alert(1)', 'http'],
-  ])('%s "%s" is refused in a sentence at its field', async (field, value, word) => {
+  ])('%s "%s" is rejected with a sentence at its field', async (field, value, word) => {
     const answer = await app.save('android', { [field]: value });
     expect(answer.status).toBe(422);
     expect(answer.errors[field]).toContain(word);
   });
 
-  test('a platform that there is not is not found, and one never set up is refused', async () => {
+  test('an unknown platform is not found, and a platform without a configuration is refused', async () => {
     expect((await app.superadmin.call('GET', `${app.path}/configurations/windows`)).status).toBe(404);
     const bare = await anApp();
     expect((await bare.start('ios')).status).toBe(409);
@@ -86,7 +86,7 @@ describe('what is missing', () => {
 });
 
 describe('a build', () => {
-  test('by the same id is the same one, and a second one of the platform waits its turn', async () => {
+  test('has one id however often it is started, and blocks a second build of the platform', async () => {
     await app.ready('ios');
     const id = v7();
     const answers = await Promise.all(Array.from({ length: 5 }, () => app.start('ios', id)));
@@ -98,7 +98,7 @@ describe('a build', () => {
     expect((await app.start('android', id)).status).toBe(409);
   });
 
-  test('raises the number of the next one, and is made again byte for byte from what it kept', async () => {
+  test('raises the next build number, and can be made again byte for byte from its stored configuration', async () => {
     const build_number = (await app.view('ios')).body.configuration?.build_number ?? 0;
     const { body } = await app.start('ios');
     await app.run();
@@ -110,10 +110,10 @@ describe('a build', () => {
     expect(textIn(unzip(again), 'build.json')).toContain(`"build_number": ${build_number}`);
   });
 
-  test('is stopped between two files: nothing of it is kept, and it is stopped once', async () => {
+  test('is cancelled between two files: nothing of it is kept, and it cannot be cancelled again', async () => {
     const { body } = await app.start('ios');
     let isAsked = false;
-    // The job looks whether it should stop after each file; here somebody calls the build off meanwhile.
+    // The job checks after each file whether it should stop. The build is cancelled during the first check.
     const stopping = buildJob(app.deps, () => {
       if (!isAsked) void app.superadmin.call('POST', `${app.path}/${body.id}/cancel`, {});
       isAsked = true;
@@ -126,38 +126,38 @@ describe('a build', () => {
     expect((await app.superadmin.raw('GET', `${app.path}/${body.id}/bundle`)).status).toBe(409);
     await app.run();
     expect(await app.shown(body.id)).toEqual(stopped);
-    expect((await keysOf(body.id)).at(-1)).toBe('canceled');
+    expect((await logKeysOf(body.id)).at(-1)).toBe('canceled');
   });
 
-  test('goes on after its server stopped, and is not counted as cut off', async () => {
+  test('continues after its server stopped, and does not count that as an interruption', async () => {
     const { body } = await app.start('ios');
-    let looks = 0;
-    await app.run(() => (looks += 1) > 3);
+    let checks = 0;
+    await app.run(() => (checks += 1) > 3);
     expect((await app.shown(body.id)).status).toBe('running');
     await app.run();
     expect(await app.shown(body.id)).toMatchObject({ status: 'done' });
-    expect(await keysOf(body.id)).toContain('let_go');
+    expect(await logKeysOf(body.id)).toContain('let_go');
   });
 
-  test('of a server that died is taken over after twenty seconds, and given up after the third time', async () => {
+  test('is taken over twenty seconds after its server died, and fails as interrupted after three tries', async () => {
     const { body } = await app.start('ios');
     const dead = { taken_by: v7(), taken_until: new Date(app.clock.now.getTime() + 20_000).toISOString(), tries: 1 };
-    const die = (tries: number) =>
+    const claimByDeadServer = (tries: number) =>
       app.db.orm
         .update(build_contents)
         .set({ ...dead, tries })
         .where(eq(build_contents.build_id, body.id));
-    await die(1);
+    await claimByDeadServer(1);
     await app.run();
     expect((await app.shown(body.id)).status).toBe('waiting');
     app.clock.now = new Date(app.clock.now.getTime() + 21_000);
-    await die(3);
+    await claimByDeadServer(3);
     await app.db.orm.update(build_contents).set({ taken_until: null }).where(eq(build_contents.build_id, body.id));
     await app.run();
     expect(await app.shown(body.id)).toMatchObject({ status: 'failed', message: 'interrupted' });
   });
 
-  test('whose picture is gone fails, and says so', async () => {
+  test('without its picture fails, and says so', async () => {
     const { body } = await app.start('ios');
     const icon = (await app.view('ios')).body.configuration?.icon ?? '';
     const bytes = await app.files.read(icon, 'original');
@@ -167,7 +167,7 @@ describe('a build', () => {
     if (bytes) await app.files.put(icon, { original: bytes });
   });
 
-  test('tells what it does, line after line, also to whoever comes later or takes it up in the middle', async () => {
+  test('streams its log line by line, also to readers who join later or resume in the middle', async () => {
     const { body } = await app.start('ios');
     const reading = app.superadmin.raw('GET', `${app.path}/${body.id}/log`).then((answer) => answer.text());
     await app.run();
@@ -184,8 +184,8 @@ describe('a build', () => {
   });
 });
 
-describe('configurations of before', () => {
-  test('are told apart field by field, and taken back but for the number', async () => {
+describe('earlier configurations', () => {
+  test('are compared field by field, and restored except for the build number', async () => {
     await app.ready('ios', { build_number: 100 });
     const first = await app.start('ios');
     await app.run();
@@ -218,9 +218,9 @@ describe('configurations of before', () => {
     expect((await compare(first.body.id)).body.differences.map(({ field }) => field)).toEqual(['build_number']);
   });
 
-  test('only ten bundles of a platform are kept, and an older one comes all the same', async () => {
+  test('keeps the stored bundles of the last ten builds of a platform, and makes an older one again on request', async () => {
     const ids: string[] = [];
-    for (let turn = 0; turn < 11; turn += 1) {
+    for (let round = 0; round < 11; round += 1) {
       app.clock.now = new Date(app.clock.now.getTime() + 1000);
       const { body } = await app.start('ios');
       ids.push(body.id);
@@ -235,27 +235,27 @@ describe('configurations of before', () => {
   });
 });
 
-test('after ninety days what was told of each file is gone, and a message to a CI server; how a build began and ended stays', async () => {
+test('after ninety days the log lines of single files and the delivered calls are deleted, and the start and end of a build stay', async () => {
   const { body } = await app.start('android');
   await app.run();
-  const told = await keysOf(body.id);
+  const keys = await logKeysOf(body.id);
   const at = app.clock.now.toISOString();
   const call = { application_id: app.application.id, build_id: body.id, event: 'build.done', body: '{}', next_try_at: at, created_at: at };
-  const [over, waiting] = [v7(), v7()];
+  const [delivered, waiting] = [v7(), v7()];
   await app.db.orm.insert(build_calls).values([
-    { ...call, id: over, status: 'delivered' },
+    { ...call, id: delivered, status: 'delivered' },
     { ...call, id: waiting, status: 'waiting' },
   ]);
   const sweep = (days: number) => sweepBuilds({ db: app.db, now: () => new Date(app.clock.now.getTime() + days * 86_400_000) });
   expect(await sweep(89)).toEqual({ lines: 0, calls: 0 });
   expect((await sweep(91)).calls).toBe(1);
-  expect(told).toContain('file');
-  expect(await keysOf(body.id)).toEqual(told.filter((key) => key !== 'file'));
+  expect(keys).toContain('file');
+  expect(await logKeysOf(body.id)).toEqual(keys.filter((key) => key !== 'file'));
   expect((await app.db.orm.select({ id: build_calls.id }).from(build_calls)).map(({ id }) => id)).toEqual([waiting]);
   expect((await app.bundle(body.id)).size).toBeGreaterThan(50);
 });
 
-test('builds and configurations of another application are not there', async () => {
+test('builds and configurations of another application are not found', async () => {
   const { body } = await app.start('ios');
   const other = await app.anApplication();
   const elsewhere = await app.superadmin.call<Build>('GET', `${app.path}/${body.id}`, undefined, { ApplicationId: other.id });
@@ -269,10 +269,10 @@ test('builds and configurations of another application are not there', async () 
   await app.run();
 });
 
-test('the manifest of the site has the icons of the app, and they are there', async () => {
-  const { body: held } = await app.superadmin.call<{ version: number }>('GET', `/v1/admin/applications/${app.application.id}`);
+test('the manifest of the site has the icons of the app, which exist', async () => {
+  const { body: application } = await app.superadmin.call<{ version: number }>('GET', `/v1/admin/applications/${app.application.id}`);
   const favicon = await app.upload(await aPicture(96, '#1F5FBF'));
-  await app.superadmin.call('PATCH', `/v1/admin/applications/${app.application.id}`, { favicon, version: held.version });
+  await app.superadmin.call('PATCH', `/v1/admin/applications/${app.application.id}`, { favicon, version: application.version });
   const { body } = await app.request<{ icons: { src: string; sizes: string; purpose: string }[]; short_name: string }>(
     'GET',
     `/v1/manifest?application_id=${app.application.id}`,
@@ -285,7 +285,7 @@ test('the manifest of the site has the icons of the app, and they are there', as
     '192x192 maskable',
     '512x512 maskable',
   ]);
-  // The favicon is as large as it says.
+  // The favicon has the size that the manifest states.
   const own = body.icons.filter(({ src }) => src.startsWith('/v1/files/'));
   expect(own).toEqual([expect.objectContaining({ sizes: '96x96' })]);
   for (const { src, sizes, purpose } of [...icons, ...own]) {

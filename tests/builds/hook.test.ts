@@ -53,128 +53,128 @@ beforeEach(() => {
   answer = { status: 204 };
 });
 
-const tell = () => hookJob(app.deps);
+const runJob = () => hookJob(app.deps);
 const view = async () => (await app.superadmin.call<View>('GET', `${app.path}/hook`)).body;
 
-/** What a receiver does by the scheme of Standard Webhooks. */
-function isOurs({ headers, body }: Received, key: string): boolean {
-  const made = createHmac('sha256', Buffer.from(key.replace('whsec_', ''), 'base64'))
+/** Verifies a signature as a receiver does under Standard Webhooks. */
+function isSignedWith({ headers, body }: Received, key: string): boolean {
+  const signature = createHmac('sha256', Buffer.from(key.replace('whsec_', ''), 'base64'))
     .update(`${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`)
     .digest('base64');
-  return headers['webhook-signature'] === `v1,${made}`;
+  return headers['webhook-signature'] === `v1,${signature}`;
 }
 
-test('what is wrong with its address is said in words of people', async () => {
+test('a problem with the address is reported in plain words', async () => {
   const long = await app.superadmin.call('PUT', `${app.path}/hook`, { url: `https://${'x'.repeat(3000)}`, is_enabled: true });
   expect(long.status).toBe(422);
   expect(long.errors['url']).toBe('Adres mag niet langer zijn dan 2.000 tekens');
 });
 
-test('the secret is shown once, and kept sealed', async () => {
+test('the secret is shown once, and stored encrypted', async () => {
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   expect(JSON.stringify(await view())).not.toContain(secret.slice(6));
 });
 
-test('a build that is done is told with a signature and a link to its bundle', async () => {
+test('a finished build is sent with a signature and a link to its bundle', async () => {
   const { body } = await app.start('android');
   await app.run();
   expect((await app.shown(body.id)).hook_status).toBe('waiting');
-  await tell();
+  await runJob();
   const [call] = received;
   if (!call) throw new Error('Nothing came');
-  expect(isOurs(call, secret)).toBe(true);
-  expect(isOurs(call, 'whsec_AAAA')).toBe(false);
-  const told = JSON.parse(call.body) as { type: string; data: { id: string; bundle: { url: string; sha256: string } } };
-  expect(told).toMatchObject({
+  expect(isSignedWith(call, secret)).toBe(true);
+  expect(isSignedWith(call, 'whsec_AAAA')).toBe(false);
+  const event = JSON.parse(call.body) as { type: string; data: { id: string; bundle: { url: string; sha256: string } } };
+  expect(event).toMatchObject({
     type: 'build.done',
     data: { id: body.id, platform: 'android', build_number: 12, status: 'done', message: 'ready' },
   });
-  const fetched = await app.app.request(new URL(told.data.bundle.url).pathname);
+  const fetched = await app.app.request(new URL(event.data.bundle.url).pathname);
   expect(fetched.status).toBe(200);
-  expect(fetched.headers.get('X-Content-SHA256')).toBe(told.data.bundle.sha256);
+  expect(fetched.headers.get('X-Content-SHA256')).toBe(event.data.bundle.sha256);
   expect(unzip(Buffer.from(await fetched.arrayBuffer())).has('package.json')).toBe(true);
-  const forged = new URL(told.data.bundle.url).pathname.replace(/:\d+/, ':9999999999999');
+  const forged = new URL(event.data.bundle.url).pathname.replace(/:\d+/, ':9999999999999');
   expect((await app.app.request(forged)).status).toBe(404);
   expect((await app.shown(body.id)).hook_status).toBe('delivered');
   const { now } = app.clock;
   app.clock.now = new Date(now.getTime() + 25 * 3_600_000);
-  expect((await app.app.request(new URL(told.data.bundle.url).pathname)).status).toBe(404);
-  // Back, or the superadmin would have to sign in anew.
+  expect((await app.app.request(new URL(event.data.bundle.url).pathname)).status).toBe(404);
+  // Set back, because the superadmin's sign-in would have expired.
   app.clock.now = now;
 });
 
-test('what does not arrive is sent again, longer apart each time, with the same id and bytes, until it does', async () => {
+test('a failed delivery is retried at growing intervals, with the same id and bytes, until it succeeds', async () => {
   answer = { status: 503 };
   await app.superadmin.call('POST', `${app.path}/hook/test`, {});
   const waits: number[] = [];
-  for (let turn = 0; turn < 4; turn += 1) {
-    await tell();
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    await runJob();
     const [call] = (await view()).calls;
-    expect([call?.status, call?.answer, call?.tries]).toEqual(['waiting', 503, turn + 1]);
+    expect([call?.status, call?.answer, call?.tries]).toEqual(['waiting', 503, attempt + 1]);
     waits.push(Date.parse(call?.next_try_at ?? '') - app.clock.now.getTime());
-    await tell();
+    await runJob();
     app.clock.now = new Date(Date.parse(call?.next_try_at ?? ''));
   }
   expect(waits).toEqual([5_000, 30_000, 120_000, 600_000]);
   answer = { status: 200 };
-  await tell();
+  await runJob();
   expect((await view()).calls[0]).toMatchObject({ status: 'delivered', tries: 5 });
   expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   expect(new Set(received.map(({ body }) => body)).size).toBe(1);
 });
 
-test('a redirect is not followed, and a wait that is asked for is kept', async () => {
+test('a redirect is not followed, and a Retry-After is respected', async () => {
   answer = { status: 302, headers: { location: 'http://127.0.0.1:1/', 'retry-after': '900' } };
   await app.superadmin.call('POST', `${app.path}/hook/test`, {});
-  await tell();
+  await runJob();
   const [call] = (await view()).calls;
   expect(received).toHaveLength(1);
   expect([call?.answer, Date.parse(call?.next_try_at ?? '') - app.clock.now.getTime()]).toEqual([302, 900_000]);
 });
 
-test('a receiver that is slow to answer keeps no other call waiting, and each is sent once', async () => {
+test('a slow receiver does not delay other calls, and each call is sent once', async () => {
   const calls = 6;
-  for (let turn = 0; turn < calls; turn += 1) await app.superadmin.call('POST', `${app.path}/hook/test`, {});
-  // The first is answered once the second is there too.
+  for (let index = 0; index < calls; index += 1) await app.superadmin.call('POST', `${app.path}/hook/test`, {});
+  // The first call is answered once the second one has arrived.
   answer = { status: 204, wait: createBarrier(2) };
-  await Promise.all([tell(), tell()]);
+  await Promise.all([runJob(), runJob()]);
   expect(received).toHaveLength(calls);
   expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(calls);
   expect((await view()).calls.slice(0, calls).map(({ status, tries }) => `${status} ${tries}`)).toEqual(Array(calls).fill('delivered 1'));
 });
 
-test('another secret signs from then on', async () => {
+test('a new secret signs from then on', async () => {
   const { body } = await app.superadmin.call<View>('POST', `${app.path}/hook/secret`, {});
   await app.superadmin.call('POST', `${app.path}/hook/test`, {});
-  await tell();
+  await runJob();
   const call = received.at(-1);
-  expect(call && isOurs(call, body.secret ?? '')).toBe(true);
-  expect(call && isOurs(call, secret)).toBe(false);
+  expect(call && isSignedWith(call, body.secret ?? '')).toBe(true);
+  expect(call && isSignedWith(call, secret)).toBe(false);
 });
 
-test('a hook without a secret sends nothing, and gets one with the first save', async () => {
+test('a hook without a secret sends nothing, and gets a secret when it is saved', async () => {
   const own = eq(build_hooks.application_id, app.application.id);
   await app.db.orm.update(build_hooks).set({ secret: '' }).where(own);
   expect(await view()).toMatchObject({ is_signed: false });
   await app.superadmin.call('POST', `${app.path}/hook/test`, {});
-  await tell();
+  await runJob();
   expect(received).toEqual([]);
   const { body } = await app.superadmin.call<View>('PUT', `${app.path}/hook`, { url: url(), is_enabled: true });
   expect(body).toMatchObject({ is_signed: true, secret: expect.stringMatching(/^whsec_/) as string });
   app.clock.now = new Date(app.clock.now.getTime() + 6_000);
-  await tell();
-  expect(received.some((call) => isOurs(call, body.secret ?? ''))).toBe(true);
+  await runJob();
+  expect(received.some((call) => isSignedWith(call, body.secret ?? ''))).toBe(true);
 });
 
-test('a build can be told once more as long as there is a hook that is on', async () => {
+test('a build can be sent again while the hook is enabled', async () => {
   const { body } = await app.start('android');
   await app.run();
   const path = `${app.path}/${body.id}/calls`;
   const calls = async (method: string) =>
     app.superadmin.call<{ calls: { status: string }[]; hook: string | null }>(method, path, method === 'POST' ? {} : undefined);
-  await tell();
+  await runJob();
   expect((await calls('POST')).body).toMatchObject({ hook: 'on', calls: [{ status: 'waiting' }, { status: 'delivered' }] });
-  await tell();
+  await runJob();
   expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(2);
   await app.superadmin.call('PUT', `${app.path}/hook`, { url: url(), is_enabled: false });
   expect((await calls('GET')).body).toMatchObject({ hook: 'off', calls: [{ status: 'delivered' }, { status: 'delivered' }] });
@@ -198,25 +198,25 @@ test.each([
   ['https://ci.internal/', false],
   ['ftp://ci.voorbeeld.nl/', false],
   ['nonsense', false],
-])('%s outside development: %s', (raw, isFine) => {
+])('the hook address %s is allowed in production: %s', (raw, isFine) => {
   expect(hookAddress(raw, OUTSIDE) !== null).toBe(isFine);
 });
 
-test('a private address is allowed where the configuration names it, and this machine in development', () => {
+test('a private address is allowed if the configuration lists it, and this machine in development', () => {
   expect(hookAddress('http://10.1.2.3:8080/', { production: true, hookHosts: ['10.1.2.3:8080'] })).not.toBeNull();
   expect(hookAddress('http://10.1.2.3:9090/', { production: true, hookHosts: ['10.1.2.3:8080'] })).toBeNull();
   expect(hookAddress('http://localhost:9999/', { production: false })).not.toBeNull();
   expect(hookAddress('http://10.1.2.3:9999/', { production: false })).toBeNull();
 });
 
-test('an address where we may not go is refused in a sentence at its field', async () => {
+test('a private address is rejected with a sentence at its field', async () => {
   const { status, errors } = await app.superadmin.call('PUT', `${app.path}/hook`, { url: 'https://192.168.1.1/', is_enabled: true });
   expect([status, errors['url']]).toEqual([422, expect.stringContaining('openbaar adres') as string]);
 });
 
-test('a name that leads into our networks is not called', async () => {
+test('a name that resolves to a private network is not called', async () => {
   const { sendCall } = await import('../../src/server/features/builds/hook/sendCall');
-  // Resolved by the system itself; this name is always this machine.
+  // The name resolves to no public address.
   expect(await sendCall('https://localhost.localdomain.test.:1/', '{}', {}, OUTSIDE)).toHaveProperty('fault');
   expect(await sendCall('https://127.0.0.1/', '{}', {}, OUTSIDE)).toEqual({ fault: 'private' });
 });

@@ -25,11 +25,11 @@ interface Slot {
   size: string;
 }
 
-test('the build is done and says how large the bundle is', () => {
+test('the build is done and reports the number of files', () => {
   expect(build).toMatchObject({ status: 'done', message: 'ready', files_made: bundle.size, files_total: bundle.size });
 });
 
-/** The sizes of Apple's own list, by device: points and scale. */
+/** The sizes of Apple's list by device, in points and scale. */
 const SIZES: Readonly<Record<string, readonly string[]>> = {
   iphone: ['20x20@2x', '20x20@3x', '29x29@2x', '29x29@3x', '40x40@2x', '40x40@3x', '60x60@2x', '60x60@3x'],
   ipad: ['20x20@1x', '20x20@2x', '29x29@1x', '29x29@2x', '40x40@1x', '40x40@2x', '76x76@1x', '76x76@2x', '83.5x83.5@2x'],
@@ -37,17 +37,17 @@ const SIZES: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('the icon', () => {
-  test('is there for each device in each size, and the catalog names no file that is not there', () => {
+  test('exists for each device in each size, and the catalog names no missing file', () => {
     const { images } = jsonIn<{ images: Slot[] }>(bundle, `${ICONS}/Contents.json`);
     for (const [idiom, wanted] of Object.entries(SIZES))
-      expect(images.filter((one) => one.idiom === idiom).map(({ size, scale }) => `${size}@${scale}`)).toEqual(wanted);
+      expect(images.filter((slot) => slot.idiom === idiom).map(({ size, scale }) => `${size}@${scale}`)).toEqual(wanted);
     expect(images).toHaveLength(18);
     for (const { filename } of images) expect(bundle.has(`${ICONS}/${filename}`), filename).toBe(true);
     const pictures = [...bundle.keys()].filter((path) => path.startsWith(ICONS) && path.endsWith('.png'));
     expect(new Set(pictures.map((path) => path.slice(ICONS.length + 1)))).toEqual(new Set(images.map(({ filename }) => filename)));
   });
 
-  test('has as many pixels as its slot says, and no alpha channel', async () => {
+  test('has the pixels of its slot, and no alpha channel', async () => {
     const { images } = jsonIn<{ images: Slot[] }>(bundle, `${ICONS}/Contents.json`);
     for (const { filename, size, scale } of images) {
       const pixels = Number(size.split('x')[0]) * Number(scale[0]);
@@ -58,12 +58,12 @@ describe('the icon', () => {
         isOpaque: true,
       });
     }
-    // The ground of the picture, to its corner.
+    // The background fills the corners.
     expect(await pixelIn(bundle, `${ICONS}/icon-1024.png`, 0, 0)).toEqual([0x1f, 0x5f, 0xbf, 255]);
   });
 });
 
-test('the launch screen is a picture at three scales on a colour that knows the dark', async () => {
+test('the launch screen is a picture at three scales on a colour with a dark variant', async () => {
   const folder = `${APP}/Assets.xcassets/Splash.imageset`;
   const { images } = jsonIn<{ images: Slot[] }>(bundle, `${folder}/Contents.json`);
   expect(images.map(({ scale }) => scale)).toEqual(['1x', '2x', '3x']);
@@ -86,7 +86,7 @@ test('the launch screen is a picture at three scales on a colour that knows the 
   expect(screen).toContain('name="SplashBackground"');
 });
 
-test('Info.plist says names, version, switches and why', () => {
+test('Info.plist contains the names, version, features and usage descriptions', () => {
   expect(plistIn(bundle, `${APP}/Info.plist`)).toMatchObject({
     CFBundleDisplayName: "Speel'stad",
     CFBundleShortVersionString: '1.4.0',
@@ -108,7 +108,7 @@ test('Info.plist says names, version, switches and why', () => {
   expect(plistIn(bundle, `${APP}/GoogleService-Info.plist`)).toMatchObject({ BUNDLE_ID: TEXTS.app_id, API_KEY: 'REPLACE_ME' });
 });
 
-test('the website gets what it has to show before its links open in the app', () => {
+test('the bundle contains the file that the website must serve before its links open in the app', () => {
   const path = 'website/.well-known/apple-app-site-association';
   expect(jsonIn(bundle, path)).toEqual({
     applinks: { details: [{ appIDs: [`REPLACE_ME.${TEXTS.app_id}`], components: [{ '/': '/*' }] }] },
@@ -116,7 +116,7 @@ test('the website gets what it has to show before its links open in the app', ()
   expect(textIn(bundle, 'README.md')).toContain(path);
 });
 
-test('each language has its own words', () => {
+test('each language has its own strings', () => {
   const [nl, en] = (['nl', 'en'] as const).map((language) => stringsIn(bundle, `${APP}/${language}.lproj/InfoPlist.strings`));
   expect(nl).toEqual({
     CFBundleDisplayName: "Speel'stad",
@@ -126,7 +126,7 @@ test('each language has its own words', () => {
   expect(en?.['NSCameraUsageDescription']).toBe('To scan a QR code.');
 });
 
-test('the project names each file that is there, and each object that it names is there', () => {
+test('the project names only files that exist, and refers only to objects that exist', () => {
   const project = openStepIn(bundle, 'ios/App/App.xcodeproj/project.pbxproj') as {
     rootObject: string;
     objects: Record<string, { isa: string; [key: string]: unknown }>;
@@ -145,9 +145,9 @@ test('the project names each file that is there, and each object that it names i
   const settings = Object.values(objects).flatMap(({ isa, buildSettings }) =>
     isa === 'XCBuildConfiguration' ? [buildSettings as Record<string, unknown>] : [],
   );
-  expect(settings.filter((one) => one['PRODUCT_BUNDLE_IDENTIFIER'])).toHaveLength(2);
-  for (const one of settings.filter((each) => each['PRODUCT_BUNDLE_IDENTIFIER']))
-    expect(one).toMatchObject({
+  expect(settings.filter((buildSettings) => buildSettings['PRODUCT_BUNDLE_IDENTIFIER'])).toHaveLength(2);
+  for (const appSettings of settings.filter((each) => each['PRODUCT_BUNDLE_IDENTIFIER']))
+    expect(appSettings).toMatchObject({
       PRODUCT_BUNDLE_IDENTIFIER: TEXTS.app_id,
       MARKETING_VERSION: '1.4.0',
       CURRENT_PROJECT_VERSION: '12',
@@ -160,7 +160,7 @@ test('the project names each file that is there, and each object that it names i
   expect(regions).toEqual(['nl', 'en', 'Base']);
 });
 
-test('one command builds it, and the store has its texts', () => {
+test('one command builds the app, and the store metadata has its texts', () => {
   expect(jsonIn<{ scripts: object }>(bundle, 'package.json').scripts).toEqual({ app: 'npm install && cap sync ios && cap open ios' });
   expect(jsonIn(bundle, 'capacitor.config.json')).toMatchObject({
     appId: TEXTS.app_id,

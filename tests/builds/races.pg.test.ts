@@ -9,35 +9,35 @@ import { findPostgres } from '../support/postgres';
 import { withoutLocks } from '../support/withoutGuards';
 import { anApp } from './anApp';
 
-describe.skipIf(!findPostgres())('builds at the same moment, on PostgreSQL', () => {
+describe.skipIf(!findPostgres())('concurrent builds on PostgreSQL', () => {
   const app = onPostgres(anApp);
   beforeAll(async () => void (await app().ready('android', { is_numbered: false })), 60_000);
   afterEach(async () => {
     await app().db.orm.execute(sql`update builds set status = 'canceled' where status in ('waiting', 'running')`);
   });
 
-  const ASKING = 12;
-  /** How many begin when many ask at once, each for a build of their own. */
-  async function rush(): Promise<number[]> {
-    const answers = await Promise.all(Array.from({ length: ASKING }, () => app().start('android')));
+  const CONCURRENT_STARTS = 12;
+  /** Returns the statuses of concurrent requests that each start a build of their own. */
+  async function startConcurrently(): Promise<number[]> {
+    const answers = await Promise.all(Array.from({ length: CONCURRENT_STARTS }, () => app().start('android')));
     await app().db.orm.execute(sql`update builds set status = 'canceled' where status in ('waiting', 'running')`);
     return answers.map(({ status }) => status);
   }
 
-  test('of many who ask at once one is served, and the others hear that one is under way', async () => {
+  test('one of many concurrent starts is accepted, and the others hear that a build is running', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const answers = await rush();
+      const answers = await startConcurrently();
       expect(answers.filter((status) => status === 201)).toHaveLength(1);
-      expect(answers.filter((status) => status === 409)).toHaveLength(ASKING - 1);
+      expect(answers.filter((status) => status === 409)).toHaveLength(CONCURRENT_STARTS - 1);
     }
   });
 
-  test('and not, when nothing makes them wait for each other', async () => {
+  test('several concurrent starts are accepted without locks', async () => {
     withoutLocks();
-    expect(await goesWrong(async () => (await rush()).filter((status) => status === 201).length > 1)).toBe(true);
+    expect(await goesWrong(async () => (await startConcurrently()).filter((status) => status === 201).length > 1)).toBe(true);
   });
 
-  test('four servers that look for work at once make one bundle of a build', async () => {
+  test('four concurrent jobs make one bundle of a build', async () => {
     const { body } = await app().start('android');
     await Promise.all(Array.from({ length: 4 }, () => app().run()));
     expect(await app().shown(body.id)).toMatchObject({ status: 'done' });
@@ -46,22 +46,22 @@ describe.skipIf(!findPostgres())('builds at the same moment, on PostgreSQL', () 
     expect(lines.filter(({ key }) => key === 'ready')).toHaveLength(1);
   });
 
-  test('a build that is called off while it is finished is one or the other, and leaves nothing of the other', async () => {
+  test('a build that is cancelled while it finishes is either done or cancelled, without traces of the other', async () => {
     const builds = table('builds');
     for (let round = 0; round < 6; round += 1) {
       const { body } = await app().start('android');
       const stored = async () => (await app().db.orm.select().from(files).where(eq(files.original_name, 'Android 1.4.0 (12).zip'))).length;
       const before = await stored();
-      let looks = 0;
-      let calling: Promise<unknown> = Promise.resolve();
+      let checks = 0;
+      let cancelling: Promise<unknown> = Promise.resolve();
       const { files_total } = await app().shown(body.id);
-      // Called off at the last file, so that the two meet.
+      // Cancelled at the last file, so that both happen at the same time.
       await app().run(() => {
-        looks += 1;
-        if (looks === files_total) calling = app().superadmin.call('POST', `${app().path}/${body.id}/cancel`, {});
+        checks += 1;
+        if (checks === files_total) cancelling = app().superadmin.call('POST', `${app().path}/${body.id}/cancel`, {});
         return false;
       });
-      await calling;
+      await cancelling;
       const [build] = await app().db.orm.select().from(builds).where(eq(builds.id, body.id));
       expect(['done', 'canceled']).toContain(build?.status);
       expect((await stored()) - before).toBe(build?.status === 'done' ? 1 : 0);

@@ -14,7 +14,7 @@ export function textIn(bundle: Bundle, path: string): string {
 export const jsonIn = <T>(bundle: Bundle, path: string): T => JSON.parse(textIn(bundle, path)) as T;
 export const xmlIn = (bundle: Bundle, path: string): XmlElement => readXml(textIn(bundle, path));
 
-/** A property list as its values; Apple's document type is taken off first, as the reader trusts none. */
+/** A property list as plain values. Apple's document type is removed first, because the reader rejects document types. */
 export function plistIn(bundle: Bundle, path: string): { [key: string]: Plist } {
   const text = textIn(bundle, path);
   if (!text.includes('<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN"')) throw new Error(`${path} is no property list`);
@@ -39,7 +39,7 @@ function valueOf({ name, text, children }: XmlElement): Plist {
   );
 }
 
-/** The words of a `.strings` file. */
+/** The translations of a `.strings` file. */
 export const stringsIn = (bundle: Bundle, path: string): Record<string, string> =>
   Object.fromEntries(
     textIn(bundle, path)
@@ -52,7 +52,7 @@ export const stringsIn = (bundle: Bundle, path: string): Record<string, string> 
       }),
   );
 
-/** The string resources of Android, as a phone shows them. */
+/** The string resources of Android, unescaped as a phone shows them. */
 export const resourcesIn = (bundle: Bundle, path: string): Record<string, string> =>
   Object.fromEntries(
     xmlIn(bundle, path).children.map(({ attributes, text }) => {
@@ -64,7 +64,7 @@ export const resourcesIn = (bundle: Bundle, path: string): Record<string, string
 export interface Png {
   readonly width: number;
   readonly height: number;
-  /** Whether the file has an alpha channel, and whether a pixel uses it. */
+  /** Whether the file has an alpha channel, and whether all its pixels are opaque. */
   readonly hasAlpha: boolean;
   readonly isOpaque: boolean;
 }
@@ -86,7 +86,7 @@ export async function pixelIn(bundle: Bundle, path: string, x: number, y: number
 
 type OpenStep = string | OpenStep[] | { [key: string]: OpenStep };
 
-/** A project file of Xcode as its values. Throws on anything that the older notation does not know. */
+/** A project file of Xcode as plain values. Throws on syntax outside the OpenStep format. */
 export function openStepIn(bundle: Bundle, path: string): { [key: string]: OpenStep } {
   const text = textIn(bundle, path).replace(/^\/\/.*\n/, '');
   const tokens = text.match(/"(?:[^"\\]|\\.)*"|[A-Za-z0-9_./$]+|[{}()=;,]|\S/g) ?? [];

@@ -9,10 +9,10 @@ import { ownProduct } from './support/ownProduct';
 import { picture } from './support/picture';
 import { typeCredentials } from './support/typeCredentials';
 
-/** Passkeys belong to one address, so the product must know its own. */
+/** Passkeys are bound to an origin, so the product must know its own address. */
 let product: Awaited<ReturnType<typeof ownProduct>>;
 let baseURL = '';
-/** A real provider of single sign-on, at which the demo's admin has an account. */
+/** A real single sign-on provider, where the demo's admin has an account. */
 let provider: Awaited<ReturnType<typeof aProvider>>;
 beforeAll(async () => {
   product = await ownProduct(async (address) => {
@@ -38,23 +38,23 @@ async function aColleague(options: { readonly isOwn?: boolean } = {}) {
   return { ...visitor, colleague };
 }
 
-/** Types the password into the dialog that asks who it is. */
-async function confirm(page: Page, password: string) {
+/** Types the password into the dialog that confirms the identity. */
+async function confirmIdentity(page: Page, password: string) {
   const dialog = page.getByRole('dialog', { name: 'Ben jij het?' });
   await dialog.getByLabel('Huidig wachtwoord', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Bevestigen', exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
 }
 
-const codeOf = (secret: string, ahead = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 1000 });
-const leave = async (page: Page) => {
+const codeOf = (secret: string, secondsAhead = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + secondsAhead * 1000 });
+const signOut = async (page: Page) => {
   await page.goto('/logout');
   await page.waitForURL('**/login');
 };
-const arrived = (page: Page) => page.waitForURL((url) => !url.pathname.startsWith('/login'));
+const waitForScreen = (page: Page) => page.waitForURL((url) => !url.pathname.startsWith('/login'));
 
-it('Somebody chooses a photo, cuts a square from it and sees it in the menu, also after they came back', async () => {
+it('A user chooses a photo, crops a square from it and sees it in the menu, also after a reload', async () => {
   const { page, complaints, close } = await aColleague();
   await page.goto('/account');
 
@@ -65,7 +65,7 @@ it('Somebody chooses a photo, cuts a square from it and sees it in the menu, als
   const dialog = page.getByRole('dialog', { name: 'Welk stuk laat je zien?' });
   const zoom = dialog.getByRole('slider', { name: 'Vergroten' });
   await zoom.focus();
-  // A step of the keyboard is a twentieth.
+  // An arrow key zooms by a twentieth.
   for (let step = 0; step < 20; step += 1) await zoom.press('ArrowRight');
   await dialog.getByRole('button', { name: 'Deze foto gebruiken' }).click();
   await page.getByText('Je foto is gewijzigd').waitFor();
@@ -80,7 +80,7 @@ it('Somebody chooses a photo, cuts a square from it and sees it in the menu, als
     },
     json.user.avatar_url.replace('thumbnail', 'original') as string,
   );
-  // Twice as large: half of the 600 pixels of its height are left.
+  // Zoomed to twice the size: half of the height of 600 pixels is left.
   expect([width, height]).toEqual([300, 300]);
 
   await page.reload();
@@ -92,7 +92,7 @@ it('Somebody chooses a photo, cuts a square from it and sees it in the menu, als
   await close();
 });
 
-it('A sign-in elsewhere is ended while it is in use: its next step asks for the password over the screen', async () => {
+it('A session on another device is ended while it is in use, and its next step asks for the password over the screen', async () => {
   const here = await aColleague();
   const elsewhere = await aPersonWith(here.colleague, { baseURL });
   await elsewhere.page.goto('/application/organizations/management');
@@ -102,7 +102,7 @@ it('A sign-in elsewhere is ended while it is in use: its next step asks for the 
   const list = here.page.getByRole('region', { name: 'Waar je bent ingelogd' });
   await list.getByText('Dit apparaat').waitFor();
   await expect.poll(() => list.getByText('Chrome op Linux').count()).toBe(3);
-  // The other two are the first sign-in of the invitation, and the one that is in use.
+  // The other two are the first sign-in of the invitation, and the session in use.
   await list
     .getByRole('button', { name: /^Chrome op Linux uitloggen/ })
     .first()
@@ -121,11 +121,11 @@ it('A sign-in elsewhere is ended while it is in use: its next step asks for the 
   await Promise.all([here.close(), elsewhere.close()]);
 });
 
-it('Somebody sets up an app, and signs in with its code, and with a code from paper', async () => {
+it('A user sets up an authenticator app, and signs in with its code and with a recovery code', async () => {
   const { page, colleague, complaints, close } = await aColleague();
   await page.goto('/account');
   await page.getByRole('button', { name: 'App instellen' }).click();
-  await confirm(page, colleague.password);
+  await confirmIdentity(page, colleague.password);
   const setup = page.getByRole('dialog', { name: 'Authenticator-app instellen' });
   await setup.getByRole('img', { name: /^QR-code/ }).waitFor();
   const secret = ((await setup.locator('code').textContent()) ?? '').replaceAll(' ', '');
@@ -137,14 +137,14 @@ it('Somebody sets up an app, and signs in with its code, and with a code from pa
 
   const codes = page.getByRole('dialog', { name: 'Bewaar deze herstelcodes' });
   await codes.getByRole('listitem').first().waitFor();
-  const written = await codes.getByRole('listitem').allTextContents();
-  expect(new Set(written).size).toBe(10);
+  const recoveryCodes = await codes.getByRole('listitem').allTextContents();
+  expect(new Set(recoveryCodes).size).toBe(10);
   const [file] = await Promise.all([page.waitForEvent('download'), codes.getByRole('button', { name: 'Downloaden' }).click()]);
   expect(file.suggestedFilename()).toBe('herstelcodes.txt');
   await codes.getByRole('button', { name: 'Ik heb ze bewaard' }).click();
   await page.getByRole('button', { name: 'App weghalen' }).waitFor();
 
-  await leave(page);
+  await signOut(page);
   await typeCredentials(page, colleague);
   await page.getByRole('heading', { name: 'Nog één stap' }).waitFor();
   await page.getByLabel('Code uit de app').fill('000000');
@@ -152,22 +152,22 @@ it('Somebody sets up an app, and signs in with its code, and with a code from pa
   await page.getByText('Deze code klopt niet').waitFor();
   await page.getByLabel('Code uit de app').fill(codeOf(secret, 30));
   await page.getByRole('button', { name: 'Verder' }).click();
-  await arrived(page);
+  await waitForScreen(page);
 
-  await leave(page);
+  await signOut(page);
   await typeCredentials(page, colleague);
   await page.getByRole('button', { name: 'Een herstelcode gebruiken' }).click();
-  await page.getByLabel('Herstelcode').fill(written[3]?.toLowerCase() ?? '');
+  await page.getByLabel('Herstelcode').fill(recoveryCodes[3]?.toLowerCase() ?? '');
   await page.getByRole('button', { name: 'Verder' }).click();
-  await arrived(page);
+  await waitForScreen(page);
   await page.goto('/account');
   await page.getByText('Je hebt er nog 9.').waitFor();
   expect(complaints).toEqual([]);
   await close();
 });
 
-it('Somebody adds a passkey, signs in with it alone and after the password, confirms with it, and takes it away', async () => {
-  // Its authenticator stays.
+it('A user adds a passkey, signs in with it alone and after the password, confirms with it, and removes it', async () => {
+  // The virtual authenticator needs a browser context of its own.
   const { page, context, colleague, complaints, close } = await aColleague({ isOwn: true });
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -183,7 +183,7 @@ it('Somebody adds a passkey, signs in with it alone and after the password, conf
   });
   await page.goto('/account');
   await page.getByRole('button', { name: 'Passkey toevoegen' }).click();
-  await confirm(page, colleague.password);
+  await confirmIdentity(page, colleague.password);
   await page.getByRole('button', { name: 'Ik heb ze bewaard' }).click();
   await page.getByRole('button', { name: 'Naam van Chrome op Linux wijzigen' }).click();
   const rename = page.getByRole('dialog', { name: 'Hoe heet deze passkey?' });
@@ -192,15 +192,15 @@ it('Somebody adds a passkey, signs in with it alone and after the password, conf
   await page.getByText('Laptop van Bram', { exact: true }).waitFor();
   await page.getByText('nog niet gebruikt').waitFor();
 
-  await leave(page);
+  await signOut(page);
   await page.getByRole('button', { name: 'Verder met een passkey' }).click();
-  await arrived(page);
+  await waitForScreen(page);
   expect((await call(page, 'GET', '/v1/admin/profile')).json.user.email).toBe(colleague.email);
 
-  await leave(page);
+  await signOut(page);
   await typeCredentials(page, colleague);
   await page.getByRole('button', { name: 'Passkey gebruiken' }).click();
-  await arrived(page);
+  await waitForScreen(page);
 
   await page.goto('/account');
   await page.getByRole('button', { name: 'Laptop van Bram verwijderen' }).click();
@@ -208,14 +208,14 @@ it('Somebody adds a passkey, signs in with it alone and after the password, conf
   await page.getByText('De passkey is verwijderd').waitFor();
   expect((await call(page, 'GET', '/v1/admin/profile/security')).json.passkeys).toEqual([]);
 
-  await leave(page);
+  await signOut(page);
   await page.getByRole('button', { name: 'Verder met een passkey' }).click();
   await page.getByText('Deze passkey werd niet herkend').waitFor();
   expect(complaints).toEqual([]);
   await close();
 });
 
-it('A superadmin sets up the provider of an application and tries it; its staff sign in by it, and nobody else does', async () => {
+it('A superadmin sets up the single sign-on provider of an application and tests it, and only its staff can sign in with it', async () => {
   const superadmin = await aPerson('superadmin', { baseURL });
   const { page, complaints, close } = await aVisitor({ baseURL });
   await page.goto('/login');
@@ -241,8 +241,8 @@ it('A superadmin sets up the provider of an application and tries it; its staff 
   await form.getByRole('button', { name: 'Verbinding testen' }).click();
   await form.getByText('De aanbieder kent dit client-ID en geheim.').waitFor();
 
-  /** Through the provider's own pages. */
-  const goThrough = async (who: string) => {
+  /** Signs in on the provider's own pages. */
+  const signInAtProvider = async (who: string) => {
     await page.goto('/login?redirect=/application/organizations/management');
     await page.getByRole('button', { name: 'Verder met Stad Utrecht' }).click();
     await page.locator('input[name=login]').fill(who);
@@ -250,7 +250,7 @@ it('A superadmin sets up the provider of an application and tries it; its staff 
     await page.locator('button[type=submit]').click();
     await page.getByRole('button', { name: 'Continue' }).click();
   };
-  await goThrough('admin');
+  await signInAtProvider('admin');
   await page.waitForURL('**/application/organizations/management');
   await page.locator('table tbody tr').first().waitFor();
   expect((await call(page, 'GET', '/v1/admin/profile')).json).toMatchObject({
@@ -258,10 +258,10 @@ it('A superadmin sets up the provider of an application and tries it; its staff 
     user: { email: 'admin@speelveld.test' },
   });
 
-  await leave(page);
+  await signOut(page);
   await page.context().clearCookies();
-  // Somebody to whom the provider gave the same address later.
-  await goThrough('opvolger');
+  // A different person, who later got the same email address from the provider.
+  await signInAtProvider('opvolger');
   await page.getByText('hoort hier al bij een ander account van deze aanbieder').waitFor();
 
   await signIn(page, 'admin');
@@ -269,13 +269,13 @@ it('A superadmin sets up the provider of an application and tries it; its staff 
   const linked = page.getByRole('region', { name: 'Inloggen met een ander account' });
   await linked.getByText('Stad Utrecht', { exact: true }).waitFor();
   await linked.getByRole('button', { name: /^Koppeling met Stad Utrecht losmaken/ }).click();
-  await confirm(page, 'speelveld-demo');
+  await confirmIdentity(page, 'speelveld-demo');
   await page.getByText('De koppeling is weg').waitFor();
   await linked.waitFor({ state: 'detached' });
 
-  await leave(page);
+  await signOut(page);
   await page.context().clearCookies();
-  await goThrough('vreemd');
+  await signInAtProvider('vreemd');
   await page.getByText('Bij dit e-mailadres hoort hier geen medewerker').waitFor();
   await page.getByRole('link', { name: 'Terug naar inloggen' }).click();
   await page.waitForURL('**/login');
@@ -283,7 +283,7 @@ it('A superadmin sets up the provider of an application and tries it; its staff 
   await Promise.all([close(), superadmin.close()]);
 });
 
-it('Whoever looks on as somebody else reads nothing of an account, neither theirs nor their own', async () => {
+it("A superadmin who views as another user can read no account, neither the user's nor their own", async () => {
   const { page, complaints, close } = await aPerson('superadmin', { baseURL });
   const [first] = (await call(page, 'GET', '/v1/admin/organizations')).json.organizations;
   expect((await call(page, 'POST', '/v1/admin/view-as', { role: 'organization', organization_id: first.id })).status).toBe(201);
@@ -299,7 +299,7 @@ it('Whoever looks on as somebody else reads nothing of an account, neither their
   await close();
 });
 
-it('A rule of the platform leads whoever signs in next to their account, where they set up a second step and go on', async () => {
+it('A platform rule sends the next user who signs in to their account, where they set up a second step and continue', async () => {
   const superadmin = await aPerson('superadmin', { baseURL });
   await superadmin.page.goto('/admin/security');
   await superadmin.page.getByRole('switch', { name: 'Van wie over geld gaat' }).check();
@@ -317,7 +317,7 @@ it('A rule of the platform leads whoever signs in next to their account, where t
   await page.waitForURL('**/account');
   expect((await call(page, 'GET', '/v1/admin/search?q=zwem')).status).toBe(403);
   await page.getByRole('button', { name: 'App instellen' }).click();
-  await confirm(page, 'speelveld-demo');
+  await confirmIdentity(page, 'speelveld-demo');
   const setup = page.getByRole('dialog', { name: 'Authenticator-app instellen' });
   const secret = ((await setup.locator('code').textContent()) ?? '').replaceAll(' ', '');
   await setup.getByLabel('Code uit de app').fill(codeOf(secret));

@@ -8,7 +8,7 @@ import { picture } from './support/picture';
 
 const CONFIGURATION = '/v1/admin/application/builds/configurations/android';
 
-it('An Android build that lacks its icon says so, is mended, made and downloaded, and holds what it should', async () => {
+it('An Android build that lacks its icon says so, is completed, made and downloaded, and contains what it should', async () => {
   const { page, complaints, close } = await aPerson('superadmin');
   const { json: before } = await call(page, 'GET', CONFIGURATION);
   await call(page, 'PUT', CONFIGURATION, { icon: null, short_name: 'Speelstad', build_number: before.configuration.build_number + 20 });
@@ -22,7 +22,7 @@ it('An Android build that lacks its icon says so, is mended, made and downloaded
   const start = page.getByRole('button', { name: 'Build starten' });
   expect(await start.isDisabled()).toBe(true);
 
-  // The way from what is missing to its field.
+  // Each finding links to its field.
   await page.getByRole('link', { name: 'Kies een icoon van 1024 bij 1024.' }).click();
   const field = page.locator('[data-field="icon"]');
   await field.locator('input[type=file]').setInputFiles(await picture('klein.png', 200, 200));
@@ -50,7 +50,7 @@ it('An Android build that lacks its icon says so, is mended, made and downloaded
   const names = xmlIn(bundle, 'android/app/src/main/res/values-en/strings.xml').children;
   expect(names.find(({ attributes }) => attributes['name'] === 'app_name')?.text).toBe('Speelstad');
 
-  // Another version, and the way back.
+  // A later configuration, and the way back to that of the build.
   await call(page, 'PUT', CONFIGURATION, { news_nl: 'Een tekst die weer weg moet.' });
   await page.reload();
   await page.getByText('Een tekst die weer weg moet.').waitFor();

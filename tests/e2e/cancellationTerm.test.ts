@@ -3,7 +3,7 @@ import { aPerson } from './support/browser';
 import { call } from './support/call';
 import { fresh } from './support/fresh';
 
-it('A club builds a cancellation term by keyboard alone, drags a boundary of it later, and chooses it in a rate', async () => {
+it('A club builds a cancellation term with the keyboard, drags a boundary of it later, and chooses it in a rate', async () => {
   const { page, complaints, close } = await aPerson('organization');
   const { json: own } = await call(page, 'GET', '/v1/admin/organizations/simple');
   const club: string = own.organizations[0].id;

@@ -12,8 +12,8 @@ beforeAll(async () => {
   await close();
 });
 
-/** Our three among all categories, from top to bottom. */
-const order = async (page: Page) =>
+/** Our three categories in their order among all categories. */
+const shownOrder = async (page: Page) =>
   (await page.locator('main li').getByRole('link').allTextContents()).filter((name) => names.includes(name));
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `${name} verplaatsen` });
 
@@ -24,9 +24,9 @@ async function openCategories() {
   return person;
 }
 
-it('Somebody drags a category to the top of others, and finds it there after a reload', async () => {
+it('An admin drags a category above others, and finds it there after a reload', async () => {
   const { page, close } = await openCategories();
-  const before = await order(page);
+  const before = await shownOrder(page);
   const from = await handle(page, before[2] ?? '').boundingBox();
   const to = await handle(page, before[0] ?? '').boundingBox();
   if (!from || !to) throw new Error('The rows are not on the screen');
@@ -36,37 +36,37 @@ it('Somebody drags a category to the top of others, and finds it there after a r
   await page.mouse.move(to.x + to.width / 2, to.y + 4, { steps: 8 });
   await page.mouse.up();
   await page.getByText('De volgorde is opgeslagen.').waitFor();
-  const wanted = [before[2], before[0], before[1]];
-  expect(await order(page)).toEqual(wanted);
+  const expected = [before[2], before[0], before[1]];
+  expect(await shownOrder(page)).toEqual(expected);
   await page.reload();
   await handle(page, names[2]).waitFor();
-  expect(await order(page)).toEqual(wanted);
+  expect(await shownOrder(page)).toEqual(expected);
   await close();
 });
 
-it('Somebody does the same by keyboard, and hears where the category goes', async () => {
+it('An admin moves a category with the keyboard, and its position is announced', async () => {
   const { page, close } = await openCategories();
-  const before = await order(page);
+  const before = await shownOrder(page);
   const moved = before[0] ?? '';
   await handle(page, moved).focus();
   await page.keyboard.press('Space');
-  const said = page.getByRole('status').filter({ hasText: moved });
-  await said.getByText(`${moved} opgepakt`).waitFor();
+  const announcement = page.getByRole('status').filter({ hasText: moved });
+  await announcement.getByText(`${moved} opgepakt`).waitFor();
   await page.keyboard.press('ArrowDown');
-  await said.getByText(`${moved} naar plaats`).waitFor();
+  await announcement.getByText(`${moved} naar plaats`).waitFor();
   await page.keyboard.press('Space');
   await page.getByText('De volgorde is opgeslagen.').waitFor();
-  const wanted = [before[1], moved, before[2]];
-  expect(await order(page)).toEqual(wanted);
+  const expected = [before[1], moved, before[2]];
+  expect(await shownOrder(page)).toEqual(expected);
   await page.reload();
   await handle(page, names[2]).waitFor();
-  expect(await order(page)).toEqual(wanted);
+  expect(await shownOrder(page)).toEqual(expected);
   await close();
 });
 
-it('An order that the server refuses is taken back, with a notice', async () => {
+it('An order that the server refuses is undone, with a notice', async () => {
   const { page, close } = await openCategories();
-  const before = await order(page);
+  const before = await shownOrder(page);
   await page.route('**/categories/**', (route) =>
     route.request().method() === 'PUT'
       ? route.fulfill({ status: 500, json: { errors: { message: 'Het lukt nu niet.' } } })
@@ -79,6 +79,6 @@ it('An order that the server refuses is taken back, with a notice', async () => 
   await page.getByRole('status').getByText(`${before[0]} naar plaats`).waitFor();
   await page.keyboard.press('Space');
   await page.getByText('Het lukt nu niet.').waitFor();
-  await expect.poll(() => order(page)).toEqual(before);
+  await expect.poll(() => shownOrder(page)).toEqual(before);
   await close();
 });

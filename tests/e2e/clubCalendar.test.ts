@@ -7,7 +7,7 @@ import { call } from './support/call';
 import { fresh } from './support/fresh';
 import { make } from './support/make';
 
-/** A Monday far enough ahead that nothing else of the demo is there. */
+/** A Monday next year, when the demo has no other sessions. */
 const monday = mondayOf(`${new Date().getFullYear() + 1}-11-24`);
 const wednesday = addDays(monday, 2);
 
@@ -27,7 +27,7 @@ async function middleOf(place: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, bottom: box.y + box.height };
 }
 
-it('A provider sees the week of the whole club open at its first session, drags it to another day and time after seeing what that means, and plans on a free spot', async () => {
+it('A club opens its week at the first session, drags the session to another day and time after a preview, and plans on a free spot', async () => {
   const { page, complaints, close } = await aPerson('organization');
   const { root, name, activity, path } = await anActivity(page);
   const session = await make(page, `${root}/activities/${activity.id}/sessions`, {
@@ -42,20 +42,20 @@ it('A provider sees the week of the whole club open at its first session, drags 
   await page.goto(`${path}/calendar?span=week&day=${wednesday}`);
   const event = page.getByRole('link', { name: new RegExp(`^${name}`) });
   await event.waitFor();
-  // It opens there, whatever the hour.
-  const seen = await event.boundingBox();
-  expect(seen !== null && seen.y > 0 && seen.y + 20 < 800).toBe(true);
+  // The calendar scrolls to the first session, whatever its time.
+  const visible = await event.boundingBox();
+  expect(visible !== null && visible.y > 0 && visible.y + 20 < 800).toBe(true);
   await page.getByRole('listitem').filter({ hasText: name }).waitFor();
 
   const column = page.locator(`.column[data-day="${wednesday}"]`);
   const dialog = page.getByRole('dialog');
-  // Dropped on the tools it stays where it was; on the way there the grid rolls to the morning.
-  const [held, box] = [await middleOf(event), await middleOf(page.getByRole('group', { name: 'Kalender', exact: true }))];
-  await page.mouse.move(held.x, held.y);
+  // A drop on the toolbar moves nothing. On the way there the grid scrolls to the morning.
+  const [grabbed, box] = [await middleOf(event), await middleOf(page.getByRole('group', { name: 'Kalender', exact: true }))];
+  await page.mouse.move(grabbed.x, grabbed.y);
   await page.mouse.down();
   await page.mouse.move(box.x, 100, { steps: 4 });
-  await expect.poll(async () => ((await event.boundingBox())?.y ?? 0) - (seen?.y ?? 0)).toBeGreaterThan(100);
-  // Nothing says where it would be, as it would be nowhere.
+  await expect.poll(async () => ((await event.boundingBox())?.y ?? 0) - (visible?.y ?? 0)).toBeGreaterThan(100);
+  // No target time is shown, because a drop there has no target.
   await expect.poll(() => page.getByText(/^\d\d:\d\d–\d\d:\d\d$/).count()).toBe(0);
   await page.mouse.up();
   await page.reload();
@@ -63,7 +63,7 @@ it('A provider sees the week of the whole club open at its first session, drags 
   const [from, to] = [await middleOf(event), await middleOf(column)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  // Two hours up, and two days on.
+  // Two hours earlier, and two days later.
   await page.mouse.move(to.x, from.y - 50, { steps: 4 });
   await page.mouse.move(to.x, from.y - 96, { steps: 4 });
   await page.getByText('18:30–20:00').waitFor();
@@ -75,7 +75,7 @@ it('A provider sees the week of the whole club open at its first session, drags 
   expect([moved.json.date, moved.json.start_time, moved.json.end_time]).toEqual([wednesday, '18:30', '20:00']);
   expect(new URL(page.url()).pathname).toBe(`${path}/calendar`);
 
-  // Half an hour below the end of it, two days on.
+  // Half an hour after its end, two days later.
   const spot = await middleOf(page.locator(`.column[data-day="${addDays(monday, 4)}"]`));
   await page.mouse.click(spot.x, (await middleOf(event)).bottom + 24);
   await dialog.getByRole('heading', { name: /^Nieuwe sessie op/ }).waitFor();
@@ -89,7 +89,7 @@ it('A provider sees the week of the whole club open at its first session, drags 
   await close();
 });
 
-it('A provider plans weekly over Christmas and a closed hall, and leaves all of that out with one click', async () => {
+it('A club plans weekly sessions over Christmas and a closed hall, and skips all days off with one click', async () => {
   const { page, complaints, close } = await aPerson('organization');
   const { root, path, activity, hall } = await anActivity(page);
   const year = new Date().getFullYear() + 1;
@@ -122,7 +122,7 @@ it('A provider plans weekly over Christmas and a closed hall, and leaves all of 
   await close();
 });
 
-it('On a phone the calendar of a club is a list of its day, with all tools in two rows', async () => {
+it('On a phone the calendar of a club is a list of one day, with all tools in two rows', async () => {
   const { page, complaints, close } = await aPerson('organization', { viewport: { width: 390, height: 844 } });
   const { root, name, activity, path } = await anActivity(page);
   await make(page, `${root}/activities/${activity.id}/sessions`, { date: monday, start_time: '20:30', end_time: '22:00' });

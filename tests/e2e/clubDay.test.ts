@@ -6,13 +6,13 @@ import { faultsOn, settle } from './support/faultsOn';
 import { fresh } from './support/fresh';
 import { make } from './support/make';
 
-it('A new club is accepted where staff see that it waits, and is led from a location to something published', async () => {
+it('A new club is accepted from its front page, and guided from a first location to a published activity', async () => {
   const { page, complaints, close } = await aPerson('admin');
   const name = fresh('Kanoclub');
   const { id } = await make(page, '/v1/admin/organizations', { name, status: 'pending', email: 'bestuur@voorbeeld.test', kvk: '12345678' });
   const home = `/organizations/${id}`;
 
-  // On its front page, by staff: what stands out is said before anybody says yes.
+  // Staff see the findings on the front page of the club before they accept it.
   await page.goto(home);
   await page.getByRole('button', { name: `Accepteren: ${name}` }).click();
   const ask = page.getByRole('dialog', { name: `${name} accepteren?` });
@@ -22,7 +22,7 @@ it('A new club is accepted where staff see that it waits, and is led from a loca
   await page.getByText(`${name} is geaccepteerd`).waitFor();
   await page.getByRole('button', { name: `Accepteren: ${name}` }).waitFor({ state: 'detached' });
 
-  // Four steps, one button.
+  // There are four steps, with one button.
   const steps = page.getByRole('region', { name: 'Zo kom je van start' });
   await steps.getByText('0 van 4 klaar').waitFor();
   await settle(page);
@@ -49,16 +49,17 @@ it('A new club is accepted where staff see that it waits, and is led from a loca
   await page.goto(home);
   await steps.getByText('3 van 4 klaar').waitFor();
   await steps.getByRole('link', { name: 'Bekijken en publiceren' }).click();
-  const found = async () => (await call(page, 'GET', '/v1/activities?search=PEDDEL')).json.activities.map((one: { id: string }) => one.id);
-  expect(await found()).toEqual([]);
+  const publishedIds = async () =>
+    (await call(page, 'GET', '/v1/activities?search=PEDDEL')).json.activities.map((published: { id: string }) => published.id);
+  expect(await publishedIds()).toEqual([]);
   const note = page.getByRole('note').filter({ hasText: 'Een concept is niet te zien' });
   await note.getByRole('button', { name: 'Publiceren' }).click();
   await page.getByText('‘Kanoles’ is geen concept meer.').waitFor();
   await note.waitFor({ state: 'detached' });
-  expect(await found()).toEqual([activity.id]);
+  expect(await publishedIds()).toEqual([activity.id]);
   await page.getByRole('button', { name: 'Ongedaan maken' }).filter({ hasText: 'Ongedaan maken' }).click();
   await note.waitFor();
-  expect(await found()).toEqual([]);
+  expect(await publishedIds()).toEqual([]);
   await note.getByRole('button', { name: 'Publiceren' }).click();
   await note.waitFor({ state: 'detached' });
 
@@ -69,7 +70,7 @@ it('A new club is accepted where staff see that it waits, and is led from a loca
   await close();
 });
 
-it('A trainer sets everybody to present at once, but for who is absent, and takes it back at once', async () => {
+it('A trainer marks everyone present at once except the absent, and undoes that at once', async () => {
   const team = await aTeam({ people: ['Anna', 'Bo', 'Cas', 'Dina'] });
   const { page, complaints, close } = await aPerson('trainer', {
     viewport: { width: 390, height: 780 },

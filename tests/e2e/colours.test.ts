@@ -12,8 +12,8 @@ import { call } from './support/call';
 const COLOURS = ['#0B7A53', '#C8323C', '#E4002B', '#FF5722', '#FFD400', '#0B1F4B', '#1F5FBF', '#6A1B9A', '#111111', '#E8E8E8'];
 const SIZE = { width: 1040, height: 560 };
 
-/** Beside each other, light to the left; where `PICTURES` names a folder they are kept there to be looked at. */
-async function keep(pictures: readonly Buffer[], folder: string): Promise<void> {
+/** Puts the screenshots of the light and dark modes next to each other in one picture in `folder`. */
+async function savePictures(pictures: readonly Buffer[], folder: string): Promise<void> {
   const [width, height] = [SIZE.width / 2, SIZE.height / 2];
   const small = await Promise.all(pictures.map((picture) => sharp(picture).resize(width, height).toBuffer()));
   const composed = await sharp({
@@ -26,28 +26,28 @@ async function keep(pictures: readonly Buffer[], folder: string): Promise<void> 
   writeFileSync(join(folder, 'colours.png'), composed);
 }
 
-/** The main button in its own colour, and the dialog in front of it: without the veil between them. */
-async function shown(page: Page): Promise<Buffer> {
+/** Takes a screenshot without the backdrop, so that the main button shows its own colour next to the dialog. */
+async function takePicture(page: Page): Promise<Buffer> {
   await page.addStyleTag({ content: '.MuiBackdrop-root { background: none !important }' });
   await page.evaluate(() => scrollTo(0, 0));
   return page.screenshot();
 }
 
-/** The device turns light or dark, and the page has followed. */
-async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+/** Switches the device to light or dark, and waits until the page follows. */
+async function switchColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.waitForFunction((scheme) => getComputedStyle(document.documentElement).colorScheme === scheme, colorScheme);
   await settle(page);
 }
 
-/** The ground of an element and its text, as hex, once neither is on its way to another. */
+/** The background and text colour of an element as hex, once its transitions have ended. */
 async function coloursOf(button: Locator): Promise<{ ground: string; text: string }> {
   const found = await button.evaluate(async (element) => {
     const style = getComputedStyle(element);
-    const now = () => [style.backgroundColor, style.color];
-    now();
+    const currentColours = () => [style.backgroundColor, style.color];
+    currentColours();
     await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
-    return now();
+    return currentColours();
   });
   const [ground = '', text = ''] = found.map((value) => {
     const [red = 0, green = 0, blue = 0] = (value.match(/[\d.]+/g) ?? []).map(Number);
@@ -56,36 +56,36 @@ async function coloursOf(button: Locator): Promise<{ ground: string; text: strin
   return { ground, text };
 }
 
-it('In ten colours, light and dark, the main button is read at once and never taken for the one that deletes', async () => {
+it('In ten brand colours, light and dark, the main button is readable and differs from the one that deletes', async () => {
   const { page, close } = await aPerson('superadmin', { viewport: SIZE, reducedMotion: 'reduce' });
   const id = String(await page.evaluate(() => localStorage.getItem('application_id')));
   const application = await call(page, 'GET', `/v1/admin/applications/${id}`);
   let { version } = application.json;
   const pictures: Buffer[] = [];
   const folder = process.env['PICTURES'];
-  const wear = async (primary_color: string | null) => {
+  const setBrandColour = async (primary_color: string | null) => {
     const saved = await call(page, 'PUT', `/v1/admin/applications/${id}`, { primary_color, version });
     expect(saved.status).toBe(200);
     version = saved.json.version;
   };
-  const verb = page.locator('main .MuiButton-contained').first();
-  const removal = page.locator('[role=dialog] .MuiButton-containedError').first();
+  const mainButton = page.locator('main .MuiButton-contained').first();
+  const deleteButton = page.locator('[role=dialog] .MuiButton-containedError').first();
   for (const colour of COLOURS) {
-    await wear(colour);
+    await setBrandColour(colour);
     await page.goto('/admin/tags');
     await page.getByRole('checkbox').nth(1).check();
     await page.getByRole('region').getByRole('button', { name: 'Verwijderen' }).click();
-    await removal.waitFor();
+    await deleteButton.waitFor();
     for (const colorScheme of ['light', 'dark'] as const) {
-      await turn(page, colorScheme);
-      const [main, danger] = [await coloursOf(verb), await coloursOf(removal)];
+      await switchColorScheme(page, colorScheme);
+      const [main, destructive] = [await coloursOf(mainButton), await coloursOf(deleteButton)];
       expect(contrast(main.ground, main.text), `${colour} in ${colorScheme}`).toBeGreaterThanOrEqual(READABLE);
-      expect(contrast(danger.ground, danger.text), `${colour} in ${colorScheme}`).toBeGreaterThanOrEqual(READABLE);
-      expect(isAlike(main.ground, danger.ground), `${colour} in ${colorScheme}: ${main.ground} and ${danger.ground}`).toBe(false);
-      if (folder) pictures.push(await shown(page));
+      expect(contrast(destructive.ground, destructive.text), `${colour} in ${colorScheme}`).toBeGreaterThanOrEqual(READABLE);
+      expect(isAlike(main.ground, destructive.ground), `${colour} in ${colorScheme}: ${main.ground} and ${destructive.ground}`).toBe(false);
+      if (folder) pictures.push(await takePicture(page));
     }
   }
-  await wear(application.json.primary_color);
-  if (folder) await keep(pictures, folder);
+  await setBrandColour(application.json.primary_color);
+  if (folder) await savePictures(pictures, folder);
   await close();
 });

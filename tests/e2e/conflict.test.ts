@@ -4,7 +4,7 @@ import { call } from './support/call';
 import { fresh } from './support/fresh';
 import { make } from './support/make';
 
-it('Two people edit one organization: the second sees both versions, chooses, and saves', async () => {
+it('Two admins edit one organization, and the second sees both versions, chooses one, and saves', async () => {
   const [first, second] = [await aPerson('superadmin'), await aPerson('admin')];
   const name = fresh('Buurtclub');
   const { id } = await make(first.page, '/v1/admin/organizations', { name, city: 'Zeist', description: 'Zoals het was.' });

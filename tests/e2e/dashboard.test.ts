@@ -6,7 +6,7 @@ import { fresh } from './support/fresh';
 
 const workIn = (page: Page, application: string) => page.evaluate((id) => localStorage.setItem('application_id', id), application);
 
-/** The number of a tile, once the numbers are those of the address. */
+/** The number of a tile, once the numbers belong to the filters in the address. */
 async function numberOf(page: Page, name: string): Promise<number> {
   await page.locator('[aria-busy="false"] dt').first().waitFor();
   const text = await page
@@ -16,13 +16,13 @@ async function numberOf(page: Page, name: string): Promise<number> {
   return Number((text ?? '').replaceAll('.', ''));
 }
 
-/** The last day of the period before the one in the address, as the numbers say it once they are there. */
+/** The day before the period in the address, which the comparison text contains once the numbers are loaded. */
 function dayBefore(page: Page): string {
   const from = new URL(page.url()).searchParams.get('from') ?? '';
   return new Date(Date.parse(from) - 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('-');
 }
 
-it('A dashboard is read, its range is changed, and its address gives somebody who may see less no more than that', async () => {
+it('A dashboard is read, its period is changed, and a reader of its address sees only their own numbers', async () => {
   const superadmin = await aPerson('superadmin');
   const { page } = superadmin;
   const { json: found } = await call(page, 'GET', '/v1/admin/applications?itemsPerPage=50');
@@ -49,10 +49,10 @@ it('A dashboard is read, its range is changed, and its address gives somebody wh
   await notify.click();
   await page.getByRole('button', { name: area, exact: true }).waitFor();
   await page.goBack();
-  const alone = await numberOf(page, 'Nieuwe organisaties');
+  const organizations = await numberOf(page, 'Nieuwe organisaties');
   await page.getByRole('button', { name }).click();
   await page.waitForURL(/applications=/);
-  await expect.poll(() => numberOf(page, 'Nieuwe organisaties')).toBe(alone + 1);
+  await expect.poll(() => numberOf(page, 'Nieuwe organisaties')).toBe(organizations + 1);
 
   await page.getByRole('button', { name: /^Periode:/ }).click();
   await page.getByRole('button', { name: 'Deze maand' }).click();

@@ -9,7 +9,7 @@ import { findFreePort } from '../../scripts/dev/findFreePort';
 import { projectCopy } from '../support/projectCopy';
 import { aVisitor, signIn, type Visitor } from './support/browser';
 
-const PATIENCE = { timeout: 120_000 };
+const PATIENT = { timeout: 120_000 };
 const LABELS = 'resources/labels.ts';
 
 let copy: ReturnType<typeof projectCopy>;
@@ -17,10 +17,10 @@ let data: string;
 let child: ChildProcess;
 let visitor: Visitor;
 let page: Page;
-let said = '';
-let complained = '';
+let output = '';
+let errors = '';
 let address = '';
-/** How often the page was loaded, by itself or by hand. */
+/** Counts page loads, automatic or by hand. */
 let loads = 0;
 
 const change = (from: string, to: string) =>
@@ -29,13 +29,13 @@ const change = (from: string, to: string) =>
     readFileSync(copy.at(LABELS), 'utf8').replace(from, () => to),
   );
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-const isThere = () =>
+const canOpen = () =>
   page.goto('/login').then(
     () => true,
     () => false,
   );
 const migrations = () => readdirSync(copy.at('src/server/db/migrations')).filter((file) => file.endsWith('.sql'));
-const takenUp = () => said.match(/taken up/g)?.length ?? 0;
+const restarts = () => output.match(/taken up/g)?.length ?? 0;
 const overlay = () => page.locator('vite-error-overlay');
 
 beforeAll(async () => {
@@ -46,10 +46,10 @@ beforeAll(async () => {
     ['-c', 'user.name=a', '-c', 'user.email=a@b.nl', 'commit', '-q', '-m', 'Start'],
   ])
     execFileSync('git', words, { cwd: copy.folder });
-  // The declarations with what they import: all of the project takes a processor half a minute.
+  // Only the declarations and their imports, because checking the whole project takes half a minute of processor time.
   const { compilerOptions } = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as { compilerOptions: object };
   writeFileSync(copy.at('tsconfig.json'), JSON.stringify({ compilerOptions, include: ['resources'] }));
-  // Nobody works in the one that others copy.
+  // A copy, because other tests copy the demo data.
   data = mkdtempSync(join(tmpdir(), 'speelveld-dev-'));
   cpSync(inject('demo'), data, { recursive: true });
   const port = await findFreePort();
@@ -59,35 +59,35 @@ beforeAll(async () => {
     env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: data, DATABASE_URL: '', PUBLIC_URL: undefined },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  child.stderr?.on('data', (chunk: Buffer) => (complained += chunk.toString()));
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   visitor = await aVisitor({ baseURL: address, isOwn: true });
   page = visitor.page;
-  page.setDefaultTimeout(PATIENCE.timeout);
+  page.setDefaultTimeout(PATIENT.timeout);
   page.on('load', () => (loads += page.url().startsWith(address) ? 1 : 0));
 });
 afterAll(async () => {
   await visitor.close();
-  await ended();
+  await stop();
   copy.remove();
   rmSync(data, { recursive: true, force: true });
 });
 
-/** Asks it to end, and resolves with its code once it and what it started are gone. */
-async function ended(): Promise<number | null> {
+/** Stops the process, and returns its exit code once it and its children are gone. */
+async function stop(): Promise<number | null> {
   if (child.exitCode !== null) return child.exitCode;
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGINT');
-  await gone;
+  await exited;
   return child.exitCode;
 }
 
-/** One start, one story: each step stands on the one before. */
+/** The tests share one process, and each continues where the one before ended. */
 describe('npm run dev', () => {
-  test('shows the sign-in form to whoever is there before the API, and complains of nothing', async () => {
-    await expect.poll(isThere, PATIENCE).toBe(true);
+  test('shows the sign-in form while the API still starts, and logs no errors in the browser', async () => {
+    await expect.poll(canOpen, PATIENT).toBe(true);
     await signIn(page, 'superadmin');
-    // Without loading the page anew, which takes the browser some thousand files.
+    // Without a page load, for which the browser would fetch about a thousand files.
     await page.evaluate(() => {
       history.pushState({}, '', '/admin/labels');
       dispatchEvent(new PopStateEvent('popstate'));
@@ -96,8 +96,8 @@ describe('npm run dev', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
-  test('prints what takes long, the address of the app with the accounts, and nothing else', () => {
-    const lines = said.trim().split('\n');
+  test('prints what takes long, the address of the app and the accounts, and nothing else', () => {
+    const lines = output.trim().split('\n');
     expect(lines.map((line) => line.trim())).toEqual([
       `Speelveld: ${address}`,
       '',
@@ -108,45 +108,45 @@ describe('npm run dev', () => {
       'organization@speelveld.test',
       'trainer@speelveld.test',
     ]);
-    expect(complained.replace(/^(Node 20 has|  Generating files|  Preparing the database) .*\n/gm, '')).toBe('');
+    expect(errors.replace(/^(Node 20 has|  Generating files|  Preparing the database) .*\n/gm, '')).toBe('');
   });
 
-  test('shows a change of a declaration by itself, in one go', async () => {
+  test('shows a change of a declaration automatically, with one page load', async () => {
     const before = loads;
     change("many: 'labels',", "many: 'etiketten',");
     await heading('Etiketten').waitFor();
     await page.getByRole('table').waitFor();
     expect(loads - before).toBe(1);
-    expect(said).toMatch(/\n(resources\/labels\.ts: taken up in \d+\.\d s\n)$/);
-    expect(said.match(/taken up/g)).toHaveLength(1);
+    expect(output).toMatch(/\n(resources\/labels\.ts: taken up in \d+\.\d s\n)$/);
+    expect(output.match(/taken up/g)).toHaveLength(1);
   });
 
-  test('shows a fault of a declaration over the page, with file and field, and lets the page stand', async () => {
+  test('shows an error of a declaration over the page, with its file and field, without a reload', async () => {
     const before = loads;
     change("        name: 'Naam',", '');
     await overlay().waitFor();
-    const told = `${LABELS}: words.nl: no word for fields.name`;
+    const message = `${LABELS}: words.nl: no word for fields.name`;
     // The type check may report the same fault first.
-    await expect.poll(() => overlay().locator('.message-body').innerText()).toContain(told);
+    await expect.poll(() => overlay().locator('.message-body').innerText()).toContain(message);
     expect(await overlay().locator('.file').innerText()).toContain(copy.at(LABELS));
-    expect(complained.split(told)).toHaveLength(2);
+    expect(errors.split(message)).toHaveLength(2);
     expect(loads).toBe(before);
     expect((await fetch(`${address}/v1/health`)).status).toBe(200);
   });
 
-  test('shows it to a page that comes later as well', async () => {
+  test('shows the error to a page that is opened later too', async () => {
     await page.reload();
     await overlay().waitFor();
   });
 
-  test('shows where a file cannot be read', async () => {
+  test('shows where a file cannot be parsed', async () => {
     change('  title:', '  title; ');
     const message = overlay().locator('.message-body');
-    await expect.poll(() => message.innerText(), PATIENCE).toMatch(/^resources\/labels\.ts:\d+: ERROR: Expected "}" but found ";"/);
+    await expect.poll(() => message.innerText(), PATIENT).toMatch(/^resources\/labels\.ts:\d+: ERROR: Expected "}" but found ";"/);
     expect(await overlay().locator('.frame').innerText()).toContain('title;');
   });
 
-  test('takes the fault away when it is mended, and shows what stood there', async () => {
+  test('removes the error once it is fixed, and shows the page again', async () => {
     writeFileSync(copy.at(LABELS), readFileSync(LABELS, 'utf8'));
     await heading('Labels').waitFor();
     await page.getByRole('table').waitFor();
@@ -154,27 +154,27 @@ describe('npm run dev', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
-  test('shows a type error over the page and on the terminal, though all of it runs, until it is mended', async () => {
+  test('shows a type error over the page and on the terminal until it is fixed, while the app keeps running', async () => {
     const text = readFileSync(LABELS, 'utf8');
-    const told = `${LABELS}:${text.split('\n').length}: error TS2322: Type 'number' is not assignable to type 'string'.`;
+    const message = `${LABELS}:${text.split('\n').length}: error TS2322: Type 'number' is not assignable to type 'string'.`;
     writeFileSync(copy.at(LABELS), `${text}export const wrong: string = 1;\n`);
     await overlay().waitFor();
-    expect(await overlay().locator('.message-body').innerText()).toContain(told);
-    expect(complained).toContain(told);
+    expect(await overlay().locator('.message-body').innerText()).toContain(message);
+    expect(errors).toContain(message);
     expect((await fetch(`${address}/v1/health`)).status).toBe(200);
     writeFileSync(copy.at(LABELS), text);
     await overlay().waitFor({ state: 'detached' });
   });
 
-  test('says on the page and on the terminal what failed in a screen, with its file and line, and a built app does not', async () => {
+  test('reports a failure in a screen on the page and the terminal with its file and line, which the built app does not', async () => {
     const file = 'src/admin/layout/PageHeader.tsx';
     const text = readFileSync(file, 'utf8');
-    const line = text.split('\n').findIndex((one) => one.includes('<h1>{title}</h1>')) + 1;
+    const line = text.split('\n').findIndex((content) => content.includes('<h1>{title}</h1>')) + 1;
     expect(line).toBeGreaterThan(0);
     writeFileSync(copy.at(file), text.replace('<h1>{title}</h1>', '<h1>{title.nowhere.at}</h1>'));
-    const told = page.getByText(`${file}:${line}: TypeError: Cannot read properties of undefined`);
-    await told.waitFor();
-    expect(complained).toContain(`${file}:${line}: TypeError`);
+    const message = page.getByText(`${file}:${line}: TypeError: Cannot read properties of undefined`);
+    await message.waitFor();
+    expect(errors).toContain(`${file}:${line}: TypeError`);
     writeFileSync(copy.at(file), text);
     await page.reload();
     await heading('Labels').waitFor();
@@ -183,11 +183,11 @@ describe('npm run dev', () => {
     expect(built.filter((name) => readFileSync(join('dist/app', name), 'utf8').includes('speelveld:fault'))).toEqual([]);
   });
 
-  test('takes up a new entity and its first required fields, with one restart for each save and one migration in all', async () => {
+  test('picks up a new entity and its first required fields, with one restart per save and one migration in total', async () => {
     const known = migrations();
-    const before = takenUp();
+    const before = restarts();
     execFileSync(process.execPath, ['scripts/run.mjs', 'scripts/new.ts', 'entity', 'pumps', '--scope', 'platform'], { cwd: copy.folder });
-    await expect.poll(takenUp, PATIENCE).toBe(before + 1);
+    await expect.poll(restarts, PATIENT).toBe(before + 1);
     const pumps = 'resources/pumps.ts';
     const text = readFileSync(copy.at(pumps), 'utf8');
     writeFileSync(
@@ -197,16 +197,16 @@ describe('npm run dev', () => {
         .replace('  fields: {', '  fields: {\n    pressure: integer({ required: true }),')
         .replaceAll(/fields: \{ name: '(\w+)'/g, "fields: { name: '$1', pressure: 'bar'"),
     );
-    await expect.poll(takenUp, PATIENCE).toBe(before + 2);
+    await expect.poll(restarts, PATIENT).toBe(before + 2);
     const added = migrations().filter((file) => !known.includes(file));
     expect(added).toEqual([expect.stringMatching(/^\d{4}_pumps\.sql$/)]);
     expect(readFileSync(copy.at(`src/server/db/migrations/${added[0] ?? ''}`), 'utf8')).toContain('"pressure" integer NOT NULL');
-    expect(takenUp()).toBe(before + 2);
+    expect(restarts()).toBe(before + 2);
     expect((await fetch(`${address}/v1/health`)).status).toBe(200);
   });
 
-  test('ends with all that it started', async () => {
-    expect(await ended()).toBe(0);
+  test('stops with all its child processes', async () => {
+    expect(await stop()).toBe(0);
     await expect(fetch(`${address}/v1/health`)).rejects.toThrow();
   });
 });

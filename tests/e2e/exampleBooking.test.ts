@@ -8,7 +8,7 @@ import { make } from './support/make';
 
 const DAY = 86_400_000;
 
-/** An activity with one session of two spots, in a city of its own. */
+/** An activity with one session of two spots, in a city that no other offer uses. */
 async function anOffer(page: Page) {
   const { json } = await call(page, 'GET', '/v1/admin/profile');
   const [{ organization_id, application_id }] = json.memberships;
@@ -41,7 +41,7 @@ async function credentialsOf(application_id: string): Promise<Credentials> {
   return json;
 }
 
-it('Somebody books through the page of a city, mends a mistake, and cancels', async () => {
+it('A visitor books through the page of a city, corrects a mistake, and cancels', async () => {
   const club = await aPerson('organization');
   const { application_id, city, name, participants } = await anOffer(club.page);
   const example = await examplePage(await credentialsOf(application_id));
@@ -56,7 +56,7 @@ it('Somebody books through the page of a city, mends a mistake, and cancels', as
   expect(await page.getByRole('listitem').count()).toBe(1);
   await page.getByRole('button', { name: 'Kies een moment' }).click();
   await page.getByText('Nog 2 plekken').waitFor();
-  // However often it is pressed, one place is kept.
+  // A double click must hold only one spot.
   await page.getByRole('button', { name: 'Kies' }).dblclick();
   await page.getByText(/We houden je plek nog 1[45]:/).waitFor();
 
@@ -74,21 +74,21 @@ it('Somebody books through the page of a city, mends a mistake, and cancels', as
   await page.getByRole('heading', { name: 'Je bent aangemeld' }).waitFor();
   expect(await statuses()).toEqual(['Noor active']);
 
-  // Whoever comes back, as from paying, finds their order.
+  // A returning visitor, for example after paying, finds their order.
   await page.goto(`${example}/?city=${encodeURIComponent(city)}&own=1`);
   await page.getByRole('heading', { name: 'Je bent aangemeld' }).waitFor();
   await page.getByRole('button', { name: 'Aanmelding annuleren' }).click();
   await page.getByRole('heading', { name: 'Je aanmelding is geannuleerd.' }).waitFor();
   expect(await statuses()).toEqual(['Noor cancelled']);
   expect(complaints).toEqual([]);
-  expect(await page.content(), 'no secret stands in the page').not.toMatch(/Bearer|client_secret/);
-  expect(page.url(), 'no token stands in the address').not.toMatch(/[?&](token|order)=/);
+  expect(await page.content(), 'the page contains no secret').not.toMatch(/Bearer|client_secret/);
+  expect(page.url(), 'the address contains no token').not.toMatch(/[?&](token|order)=/);
   const foreign = await page.request.get(`${example}/api/../admin/labels`);
   expect(foreign.status()).toBe(404);
   await Promise.all([close(), club.close()]);
 });
 
-it('In English, nonsense in every field is a sentence at that field, and a session that filled up says so', async () => {
+it('In English, each invalid field shows an error, and a session that filled up says so', async () => {
   const club = await aPerson('organization');
   const { application_id, city, name, answers, participants } = await anOffer(club.page);
   const example = await examplePage(await credentialsOf(application_id));

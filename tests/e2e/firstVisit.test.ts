@@ -16,7 +16,7 @@ const isUsable = async (page: Page) => {
   await page.waitForFunction(() => document.querySelector<HTMLButtonElement>('button[type="submit"]')?.disabled === false);
 };
 
-it('A first visit takes less than 200 kB of script until somebody can sign in, 335 kB until the first list shows rows, and 455 kB until the first form', async () => {
+it('A first visit loads less than 200 kB of script before sign-in, 335 kB before the first list, and 455 kB before the first form', async () => {
   const { page, close } = await aVisitor({ isOwn: true });
   const scripts = watchScripts(page);
   await page.goto(LIST);
@@ -35,17 +35,17 @@ it('A first visit takes less than 200 kB of script until somebody can sign in, 3
   await close();
 });
 
-it('The words of react-admin are those that the built app asks for, no more and no fewer', () => {
+it("The app's dictionary has exactly the keys of react-admin that the built app uses", () => {
   const assets = readdirSync('dist/app/assets').filter((file) => file.endsWith('.js'));
-  const asked = assets.flatMap((file) =>
+  const usedKeys = assets.flatMap((file) =>
     [...readFileSync(`dist/app/assets/${file}`, 'utf8').matchAll(/["'`](ra\.[a-z]+\.\w+)["'`]/g)].map(([, key]) => key),
   );
-  const said = Object.entries(ra.ra).flatMap(([group, words]) => Object.keys(words).map((key) => `ra.${group}.${key}`));
-  expect([...new Set(asked)].sort()).toEqual(said.sort());
+  const definedKeys = Object.entries(ra.ra).flatMap(([group, words]) => Object.keys(words).map((key) => `ra.${group}.${key}`));
+  expect([...new Set(usedKeys)].sort()).toEqual(definedKeys.sort());
 });
 
 it.each(['/forgot-password', '/reset-password?token=none', '/invite/register?token=none', '/waiting-list/offer?token=none'])(
-  '%s does without what lies behind sign-in',
+  '%s loads no code from behind the sign-in',
   async (address) => {
     const { page, close } = await aVisitor({ isOwn: true });
     const scripts = watchScripts(page);
@@ -57,56 +57,57 @@ it.each(['/forgot-password', '/reset-password?token=none', '/invite/register?tok
   },
 );
 
-it('The front page of an organization asks once for its numbers and for the organization, and what stands below does not jump', async () => {
+it('The front page of an organization requests its numbers and the organization once, without layout shifts', async () => {
   const { page, close } = await aPerson('organization', { isOwn: true });
   const { json } = await call(page, 'GET', '/v1/admin/profile');
   const [own] = (json.memberships as readonly { organization_id: string | null }[]).filter(
     ({ organization_id }) => organization_id !== null,
   );
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await watchShifts(page);
   await page.goto(`/organizations/${own?.organization_id}`);
   await page.getByText('Over de organisatie').waitFor();
   await page.getByRole('heading', { name: 'Eerstvolgende sessies' }).waitFor();
   await standStill(page);
-  const times = (path: string) => asked.filter((one) => one === `/v1/admin/organizations/${own?.organization_id}${path}`).length;
-  expect(times('/statistics')).toBe(1);
-  expect(times('')).toBe(1);
+  const countRequests = (path: string) =>
+    requested.filter((requestedPath) => requestedPath === `/v1/admin/organizations/${own?.organization_id}${path}`).length;
+  expect(countRequests('/statistics')).toBe(1);
+  expect(countRequests('')).toBe(1);
   expect(await movedOn(page)).toEqual([]);
   await close();
 });
 
-it('Whoever comes back fetches what lies behind sign-in and asks who they are while their application is still to come, and asks it once', async () => {
+it('A returning user loads the signed-in code and their profile while the application is still loading, and the profile once', async () => {
   const { page, close } = await aPerson('admin', { isOwn: true });
   await page.goto(LIST);
   await page.locator('table tbody td').filter({ hasText: /\w{3}/ }).first().waitFor();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  // The page waits some seconds for its application, and then goes on without it: here it never does.
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  // The page waits a few seconds for its application before it continues without it. Here that timeout never fires.
   await page.addInitScript(() => {
-    const after = globalThis.setTimeout;
-    const ofMoments = (work: () => void, ms = 0) => (ms >= 2_000 ? 0 : after(work, ms));
-    Object.assign(globalThis, { setTimeout: ofMoments });
+    const originalSetTimeout = globalThis.setTimeout;
+    const setShortTimeout = (work: () => void, ms = 0) => (ms >= 2_000 ? 0 : originalSetTimeout(work, ms));
+    Object.assign(globalThis, { setTimeout: setShortTimeout });
   });
-  const asksAhead = Promise.all([page.waitForRequest(/\/profile(\?|$)/), page.waitForRequest(/\/inside-/)]);
+  const prefetched = Promise.all([page.waitForRequest(/\/profile(\?|$)/), page.waitForRequest(/\/inside-/)]);
   await page.route('**/v1/admin/application', async (route) => {
-    await asksAhead;
+    await prefetched;
     await route.continue();
   });
-  await Promise.all([asksAhead, page.reload()]);
+  await Promise.all([prefetched, page.reload()]);
   await page.locator('table tbody td').filter({ hasText: /\w{3}/ }).first().waitFor();
-  expect(asked.filter((path) => path === '/v1/admin/profile')).toHaveLength(1);
+  expect(requested.filter((path) => path === '/v1/admin/profile')).toHaveLength(1);
   await close();
 });
 
-it('Whoever has a token and no user any more comes to the sign-in form, also while their application is still to come', async () => {
+it('A visitor with a token but no user sees the sign-in form, also while the application is still loading', async () => {
   const { page, close } = await aPerson('admin', { isOwn: true });
   await page.goto(LIST);
   await page.locator('table tbody td').filter({ hasText: /\w{3}/ }).first().waitFor();
   await page.evaluate(() => localStorage.removeItem('user'));
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.route('**/v1/admin/application', async (route) => {
     await page.locator('.boot').waitFor();
     await route.continue();
@@ -114,63 +115,63 @@ it('Whoever has a token and no user any more comes to the sign-in form, also whi
   await page.reload();
   await isUsable(page);
   expect(new URL(page.url()).pathname).toBe('/login');
-  expect(asked).not.toContain('/v1/admin/profile');
+  expect(requested).not.toContain('/v1/admin/profile');
   await close();
 });
 
 const LISTED = '/v1/admin/organizations';
 const rowsIn = (page: Page) => page.locator('table tbody td').filter({ hasText: /\w{3}/ }).first();
-/** What was asked for when this page was opened is remembered once it has been read for a moment. */
-const isRemembered = (page: Page) => page.waitForFunction(() => localStorage.getItem('foreseen')?.includes('itemsPerPage'));
+/** The requests of a page are remembered for the next visit after it has been open for a moment. */
+const waitUntilRemembered = (page: Page) => page.waitForFunction(() => localStorage.getItem('foreseen')?.includes('itemsPerPage'));
 
-it('Whoever comes back to a list asks for its rows while the script that shows them is still to come, and asks once', async () => {
+it('A user who returns to a list requests its rows before the script that shows them has loaded, and only once', async () => {
   const { page, close } = await aPerson('admin', { isOwn: true });
-  // What the page asks for counts by its clock, and a busy machine is slow.
+  // The page counts its requests by its clock, and a busy machine is slow.
   await page.clock.setFixedTime(new Date());
   await page.goto(LIST);
   await rowsIn(page).waitFor();
-  await isRemembered(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  const lists = () => asked.filter((url) => new URL(url).pathname === LISTED && url.includes('page=1&'));
+  await waitUntilRemembered(page);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  const listRequests = () => requested.filter((url) => new URL(url).pathname === LISTED && url.includes('page=1&'));
   let early = 0;
-  const asksAhead = page.waitForRequest((request) => new URL(request.url()).pathname === LISTED && request.url().includes('page=1&'));
+  const prefetched = page.waitForRequest((request) => new URL(request.url()).pathname === LISTED && request.url().includes('page=1&'));
   await page.route('**/assets/inside-*', async (route) => {
-    await asksAhead;
-    early = lists().length;
+    await prefetched;
+    early = listRequests().length;
     await route.continue();
   });
-  await Promise.all([asksAhead, page.reload()]);
+  await Promise.all([prefetched, page.reload()]);
   await rowsIn(page).waitFor();
   expect(early).toBe(1);
-  expect(lists()).toHaveLength(1);
+  expect(listRequests()).toHaveLength(1);
   await close();
 });
 
-it('What a page asked for is forgotten with who was signed in', async () => {
+it('The remembered requests of a page are cleared when the user signs out', async () => {
   const { page, close } = await aPerson('admin', { isOwn: true });
-  // What the page asks for counts by its clock, and a busy machine is slow.
+  // The page counts its requests by its clock, and a busy machine is slow.
   await page.clock.setFixedTime(new Date());
   await page.goto(LIST);
   await rowsIn(page).waitFor();
-  await isRemembered(page);
+  await waitUntilRemembered(page);
   await page.clock.install();
   await page.goto('/logout');
   await isUsable(page);
-  // Longer than it takes until a page is remembered.
+  // Longer than the delay before a page is remembered.
   await page.clock.runFor(5_000);
   expect(await page.evaluate(() => [localStorage.getItem('foreseen'), localStorage.getItem('application_settings')])).toEqual([null, null]);
   await close();
 });
 
-it('Whoever goes on to the next page of a list sees it at once: it was fetched while the one before was read', async () => {
+it('The next page of a list shows at once, because it was prefetched while the current page was read', async () => {
   const { page, close } = await aPerson('superadmin', { isOwn: true });
   const next = () => page.waitForResponse((response) => /\/admin\/organizations\?.*page=2/.test(response.url()));
   await page.goto(`${LIST}?perPage=10`);
   await rowsIn(page).waitFor();
   await next();
   const first = await page.locator('table tbody th').first().textContent();
-  // Nothing is answered any more.
+  // No request is answered from here on.
   await page.route('**/v1/**', () => undefined);
   await page.getByRole('button', { name: 'Volgende pagina' }).click();
   await page.waitForFunction((before) => document.querySelector('table tbody th')?.textContent !== before, first);

@@ -3,7 +3,7 @@ import { aPerson, aVisitor } from './support/browser';
 import { linkMailedTo } from './support/linkMailedTo';
 import { newColleague } from './support/newColleague';
 
-it('Somebody who forgot their password gets a link, chooses another, and signs in with that one alone', async () => {
+it('A user who forgot their password gets a link, chooses another, and signs in only with the new one', async () => {
   const superadmin = await aPerson('superadmin');
   const { email, password } = await newColleague(superadmin.page);
 

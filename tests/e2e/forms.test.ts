@@ -5,7 +5,7 @@ import { call } from './support/call';
 import { fresh } from './support/fresh';
 import { make } from './support/make';
 
-/** What is said where no answer came at all (docs/domain/calls.md 12). */
+/** The message for a request without an answer (docs/domain/calls.md 12). */
 const FAILED = 'Er is een fout opgetreden bij het verwerken van uw verzoek. Probeer het later opnieuw.';
 
 async function openSport() {
@@ -14,7 +14,7 @@ async function openSport() {
   const { id } = await make(person.page, '/v1/admin/sports', { name });
   await person.page.goto('/admin/sports');
   await person.page.getByRole('searchbox').fill(name);
-  // The row that is pressed stands where it stays once the search has answered.
+  // The list moves until the search has answered.
   await person.page.getByText('1–1 van 1').waitFor();
   await person.page.getByRole('link', { name }).click();
   await person.page.getByLabel('Naam').waitFor();
@@ -23,7 +23,7 @@ async function openSport() {
 
 const storedName = async (page: Page, path: string) => (await call(page, 'GET', path)).json.name;
 
-it('Somebody who walks away from a changed form is asked first; staying keeps what was typed, leaving throws it away', async () => {
+it('A user who leaves a changed form is asked first: staying keeps the changes, and leaving discards them', async () => {
   const { page, name, path, close } = await openSport();
   await page.getByLabel('Naam').fill(`${name} anders`);
   await page.getByText('Niet opgeslagen wijzigingen').waitFor();
@@ -39,7 +39,7 @@ it('Somebody who walks away from a changed form is asked first; staying keeps wh
   await close();
 });
 
-it('Somebody takes changes back, and saves others with Ctrl-S', async () => {
+it('A user resets changes, and saves others with Ctrl-S', async () => {
   const { page, name, path, complaints, close } = await openSport();
   await page.getByLabel('Naam').fill('Een vergissing');
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
@@ -54,10 +54,10 @@ it('Somebody takes changes back, and saves others with Ctrl-S', async () => {
   await close();
 });
 
-it('A save that fails on the server or on the way keeps the form, says so, and works the next time', async () => {
+it('A save that fails on the server or the network keeps the form, says so, and works the next time', async () => {
   const { page, context, name, path, close } = await openSport();
   await page.getByLabel('Naam').fill(`${name} buiten`);
-  const kept = page.getByText('Er is niets opgeslagen. Wat je hebt ingevuld, staat er nog.');
+  const keptMessage = page.getByText('Er is niets opgeslagen. Wat je hebt ingevuld, staat er nog.');
   const save = page.getByRole('button', { name: 'Opslaan' });
 
   await page.route(`**${path}`, (route) =>
@@ -68,14 +68,14 @@ it('A save that fails on the server or on the way keeps the form, says so, and w
   await save.click();
   const fault = page.getByRole('group', { name: 'Wat er nog niet klopt' });
   await fault.getByText('De schijf is vol.').waitFor();
-  await kept.waitFor();
+  await keptMessage.waitFor();
   expect(await page.getByLabel('Naam').inputValue()).toBe(`${name} buiten`);
 
   await page.unroute(`**${path}`);
   await context.setOffline(true);
   await save.click();
   await fault.getByText(FAILED).waitFor();
-  await kept.waitFor();
+  await keptMessage.waitFor();
   expect(await page.getByLabel('Naam').inputValue()).toBe(`${name} buiten`);
 
   await context.setOffline(false);
@@ -85,7 +85,7 @@ it('A save that fails on the server or on the way keeps the form, says so, and w
   await close();
 });
 
-it('A list that cannot be fetched says so, and comes with another try', async () => {
+it('A list that cannot be fetched says so, and offers to try again', async () => {
   const { page, close } = await aPerson('superadmin');
   await page.route('**/v1/admin/sports?**', (route) => route.abort());
   await page.goto('/admin/sports');
@@ -97,7 +97,7 @@ it('A list that cannot be fetched says so, and comes with another try', async ()
   await close();
 });
 
-it('A type that organizations have is not deleted, and says who has it; another one is, after a question', async () => {
+it('An organization type in use cannot be deleted and shows its users, and an unused one is deleted after a confirmation', async () => {
   const { page, close } = await aPerson('superadmin');
   const name = fresh('Kaatsbond');
   const { id } = await make(page, '/v1/admin/organization-types', { name });

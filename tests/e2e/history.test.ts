@@ -4,7 +4,7 @@ import { call } from './support/call';
 import { fresh } from './support/fresh';
 import { make } from './support/make';
 
-it('A field goes back to what it was from the history, and the history over everything tells it', async () => {
+it('A field is restored from the history of its record, which the overall history reports', async () => {
   const { page, complaints, close } = await aPerson('superadmin');
   const name = fresh('Zeilclub');
   const { id } = await make(page, '/v1/admin/organizations', { name, city: 'Lemmer', description: 'Zoals het was.' });
@@ -32,7 +32,7 @@ it('A field goes back to what it was from the history, and the history over ever
   await close();
 });
 
-it('What was deleted is put back where it stood', async () => {
+it('A deleted record is restored to its place', async () => {
   const { page, complaints, close } = await aPerson('superadmin');
   const name = fresh('Zeilkamp');
   const { id } = await make(page, '/v1/admin/tags', { name });

@@ -4,12 +4,12 @@ import { faultsOn, settle } from './support/faultsOn';
 import { fresh } from './support/fresh';
 
 const CLUBS = 500;
-/** Each of these rows has a fault in the column of that number. */
+/** Every 24th row has an invalid cell, in one of four columns. */
 const FAULTS = Array.from({ length: 20 }, (_none, n) => ({ row: 7 + 24 * n, column: [0, 3, 5, 6][n % 4] ?? 0 }));
 const WRONG = ['', '', '', '12', '', 'Narnia', 'geen adres'];
 const RIGHT: Readonly<Record<number, string>> = { 3: '1234 AB', 5: 'nl', 6: 'bestuur@club.test' };
 
-it('Staff import five hundred clubs, mend twenty faults by keyboard after a reload, and import the file again without a double', async () => {
+it('Staff import five hundred clubs, correct twenty errors by keyboard after a reload, and import the file again without duplicates', async () => {
   const { page, complaints, close } = await aPerson('admin');
   const name = fresh('Sportclub');
   const rows = Array.from({ length: CLUBS }, (_none, n) => [
@@ -23,15 +23,15 @@ it('Staff import five hundred clubs, mend twenty faults by keyboard after a relo
   ]);
   for (const { row, column } of FAULTS) (rows[row] ?? [])[column] = WRONG[column] ?? '';
   const head = ['Naam', 'STRAAT', ' Huisnummer', 'Postcode', 'Plaats', 'Land', 'E-mail'];
-  const text = (of: readonly (readonly string[])[]) => Buffer.from([head, ...of].map((row) => row.join(';')).join('\r\n'));
+  const text = (tableRows: readonly (readonly string[])[]) => Buffer.from([head, ...tableRows].map((row) => row.join(';')).join('\r\n'));
 
   await page.goto('/application/organizations/management');
   await page.getByRole('link', { name: 'Importeren' }).click();
   await page.getByRole('heading', { level: 1, name: 'Organisaties importeren' }).waitFor();
   await settle(page);
   expect(await faultsOn(page)).toEqual([]);
-  const choose = (buffer: Buffer, named = 'clubs.csv') =>
-    page.locator('input[type=file]').setInputFiles({ name: named, mimeType: 'text/csv', buffer });
+  const choose = (buffer: Buffer, fileName = 'clubs.csv') =>
+    page.locator('input[type=file]').setInputFiles({ name: fileName, mimeType: 'text/csv', buffer });
   await choose(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0]), 'oud.xls');
   await page.getByText('Dit is een Excel-bestand van voor 2007').waitFor();
   await choose(text(rows));

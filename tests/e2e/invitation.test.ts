@@ -44,11 +44,11 @@ it('An invited colleague finds the link in their mail, registers, and lands in t
   const late = await aVisitor();
   await late.page.goto(link);
   await late.page.getByRole('heading', { name: 'Deze uitnodiging bestaat niet (meer)' }).waitFor();
-  for (const one of [late, invited]) await one.close();
+  for (const visitor of [late, invited]) await visitor.close();
   await close();
 });
 
-it('Somebody who has an account already signs in with it and accepts', async () => {
+it('An invited user with an account signs in with it and accepts', async () => {
   const { page, close } = await aPerson('superadmin');
   const { email, password } = await newColleague(page);
   const name = fresh('Zwemclub');
@@ -73,7 +73,7 @@ it('Somebody who has an account already signs in with it and accepts', async () 
   await close();
 });
 
-it('Somebody of another application than the first signs in from a browser that never was here', async () => {
+it('A user of another application than the default signs in from a new browser', async () => {
   const { page, close } = await aPerson('superadmin');
   const { email, password } = await newColleague(page, { application: 'Sportkompas' });
   await close();

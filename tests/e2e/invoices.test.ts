@@ -5,7 +5,7 @@ import { unzip } from '../support/readXlsx';
 import { aPerson } from './support/browser';
 import { call } from './support/call';
 
-it('A month is made final, comes as a ZIP, and its series is whole; what was wrong is credited', async () => {
+it('A month of invoices is finalised and downloaded as a ZIP, its number series is complete, and an error is credited', async () => {
   const { page, complaints, close } = await aPerson('superadmin');
   await page.goto('/admin/invoices/run');
   await page.getByRole('heading', { name: /organisaties, samen/ }).waitFor();
@@ -33,10 +33,10 @@ it('A month is made final, comes as a ZIP, and its series is whole; what was wro
   const final = page.getByRole('row').filter({ hasText: 'Definitief' });
   await page.getByPlaceholder('Zoek in facturen').fill(number);
   await page.waitForURL((url) => url.search.includes(number));
-  const one = page.waitForEvent('download');
+  const arrivingZip = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download als ZIP' }).click();
   // Other legal entities may have the same number.
-  const shown = [...unzip(await readFile(await (await one).path())).keys()];
+  const shown = [...unzip(await readFile(await (await arrivingZip).path())).keys()];
   expect(shown).toEqual(expect.arrayContaining([`factuur-${number}.pdf`, `factuur-${number}.xml`]));
   expect(shown.filter((name) => !name.includes(number))).toEqual([]);
   await page.getByPlaceholder('Zoek in facturen').fill(number.slice(0, 7));

@@ -3,7 +3,7 @@ import { aPerson } from './support/browser';
 import { fresh } from './support/fresh';
 import { make } from './support/make';
 
-it('Somebody narrows a label and sees how many match; a lower bound above the upper one is refused under its field, in Dutch and in English', async () => {
+it('A superadmin filters a label and sees the matches, and a lower bound above the upper one is refused in both languages', async () => {
   const { page, complaints, close } = await aPerson('superadmin');
   const { id } = await make(page, '/v1/admin/labels', { name: fresh('Meedoen') });
   await page.goto(`/admin/labels/${id}/activity-filters`);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aPerson } from './support/browser';
 
-it('Somebody changes the language in the middle of a form: all words follow, what was typed stays, and so does the choice', async () => {
+it('A user changes the language halfway through a form: all text follows, and the input and the choice are kept', async () => {
   const { page, complaints, close } = await aPerson('superadmin');
   await page.goto('/application/organizations/management/create');
   await page.getByLabel('Naam').fill('Half ingevuld');

@@ -7,10 +7,10 @@ import { faultsOn, settle } from './support/faultsOn';
 import { fresh } from './support/fresh';
 import { make } from './support/make';
 
-/** One more than is waited for. */
-const MANY = 5_001;
+/** One row more than the limit of an immediate download. */
+const ROWS_FOR_A_JOB = 5_001;
 
-it('A superadmin asks for a file of 5,001 codes, walks on while it is made, and takes it out of their own files', async () => {
+it('A superadmin requests a file of 5,001 codes, continues working while it is made, and downloads it from their own files', async () => {
   const { page, complaints, close } = await aPerson('superadmin');
   const named = fresh('Wallet');
   const wallet = await make(page, '/v1/admin/wallets', { name: named, slug: named.toLowerCase().replace(' ', '-') });
@@ -19,19 +19,19 @@ it('A superadmin asks for a file of 5,001 codes, walks on while it is made, and 
   const made = await call(page, 'POST', batches, {
     id: v7(),
     name,
-    count: MANY,
+    count: ROWS_FOR_A_JOB,
     value: 1,
     quantity: 1,
   });
   expect(made.status, JSON.stringify(made.json)).toBe(201);
   const count = async () => (await call(page, 'GET', `/v1/admin/wallets/${wallet.id}/coupons?itemsPerPage=1`)).json.meta.pagination.total;
-  await expect.poll(count, { timeout: 120_000 }).toBe(MANY);
+  await expect.poll(count, { timeout: 120_000 }).toBe(ROWS_FOR_A_JOB);
 
   await page.goto(`/admin/wallets/${wallet.id}/coupons`);
   const answer = createBarrier(2);
-  let asked = 0;
+  let requestCount = 0;
   await page.route('**/coupons/export**', async (route) => {
-    asked += 1;
+    requestCount += 1;
     await answer();
     await route.continue();
   });
@@ -39,18 +39,18 @@ it('A superadmin asks for a file of 5,001 codes, walks on while it is made, and 
   await page.getByRole('button', { name: 'Meer', exact: true }).click();
   await csv.click();
   const panel = page.getByRole('region', { name: 'Bestanden die worden gemaakt' });
-  // The answer takes longer than a second: that shows, and pressing again on another visit to the list asks for nothing.
+  // An answer that takes longer than a second shows the panel, and a second click on a later visit sends no second request.
   await panel.getByText('Je bestand wordt gemaakt. Je kunt verder werken.').waitFor();
   await page.getByRole('link', { name: 'Labels' }).click();
   await page.waitForURL('**/admin/labels');
   await page.goBack();
-  // The list of labels has the same button, and stays until the coupons are there.
+  // The list of labels has the same button, and stays until the coupons have loaded.
   await page.getByRole('heading', { level: 1, name: named }).waitFor();
   await page.getByRole('button', { name: 'Meer', exact: true }).click();
   await csv.click();
   await answer();
   await panel.getByText('Dit bestand heeft 5.001 rijen.').waitFor();
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   await settle(page);
   expect(await faultsOn(page)).toEqual([]);
   await page.goto('/admin/labels');

@@ -7,20 +7,22 @@ import { movedOn, show, watchShifts } from './support/faultsOn';
 import { fresh } from './support/fresh';
 import { make } from './support/make';
 
-/** Holds calls until the page has shown that it waits, and then answers them one by one, each when the page has drawn the one before. */
+/**
+ * Holds the calls until the page shows a loading state, then answers them one by one, each after the page has rendered the previous answer.
+ */
 const answerLate = (page: Page, calls: RegExp) => {
-  let before: Promise<void> | undefined;
+  let previous: Promise<void> | undefined;
   return page.route(calls, (route) => {
-    before ??= page.locator('main .MuiSkeleton-root, main [data-skeleton], main [aria-busy=true]').first().waitFor();
-    before = before.then(async () => {
+    previous ??= page.locator('main .MuiSkeleton-root, main [data-skeleton], main [aria-busy=true]').first().waitFor();
+    previous = previous.then(async () => {
       await route.fulfill({ response: await route.fetch() });
-      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
     });
-    return before;
+    return previous;
   });
 };
 
-it('On a phone nothing moves as the locations of an activity arrive, though one of them has no pin', async () => {
+it('On a phone nothing shifts as the locations of an activity load, even if a location has no pin', async () => {
   const { page, close } = await aPerson('organization', { isOwn: true, viewport: { width: 390, height: 844 } });
   await watchShifts(page);
   const organization = await aBusyOrganization(page);
@@ -39,7 +41,7 @@ it('On a phone nothing moves as the locations of an activity arrive, though one 
   await close();
 });
 
-it('At a desk nothing moves as the purchases of a product arrive', async () => {
+it('On a desktop nothing shifts as the purchases of a product load', async () => {
   const { page, close } = await aPerson('organization', { isOwn: true });
   await watchShifts(page);
   const organization = await aBusyOrganization(page);
@@ -54,7 +56,7 @@ it('At a desk nothing moves as the purchases of a product arrive', async () => {
   await close();
 });
 
-it.each(['', '?tab=participants'])('At a desk nothing moves as a cancelled session of a series arrives%s', async (tab) => {
+it.each(['', '?tab=participants'])('On a desktop nothing shifts as a cancelled session of a series loads%s', async (tab) => {
   const { page, close } = await aPerson('trainer', { isOwn: true });
   await watchShifts(page);
   const first = async (address: string, key: string) => String((await call(page, 'GET', address)).json[key][0].id);

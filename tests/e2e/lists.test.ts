@@ -5,7 +5,7 @@ import { aPerson } from './support/browser';
 import { fresh, freshCode } from './support/fresh';
 import { make } from './support/make';
 
-/** A wallet with 30 coupons of our own: 27 that give 10 moves, and 3 that give 500 and are switched off. */
+/** A wallet with 30 coupons of its own: 27 of 10 moves, and 3 disabled ones of 500 moves. */
 const prefix = freshCode('L').slice(0, 6);
 const code = (number: number) => `${prefix}${String(number).padStart(3, '0')}`;
 let coupons = '';
@@ -28,28 +28,28 @@ async function openCoupons(query = '') {
 }
 const codes = (page: Page) => page.getByRole('rowheader').getByRole('link');
 const shown = (page: Page) => codes(page).allTextContents();
-const range = (page: Page, text: string) => page.getByRole('navigation', { name: 'Pagina’s' }).getByText(text).waitFor();
+const waitForRange = (page: Page, text: string) => page.getByRole('navigation', { name: 'Pagina’s' }).getByText(text).waitFor();
 
 describe('A list', () => {
-  it('is searched, and says what it searched for when nothing fits', async () => {
+  it('is searched, and shows the search text when nothing matches', async () => {
     const { page, close } = await openCoupons();
     await page.getByRole('searchbox').fill(code(7));
-    await range(page, '1–1 van 1');
+    await waitForRange(page, '1–1 van 1');
     expect(await shown(page)).toEqual([code(7)]);
     await page.getByRole('searchbox').fill('BESTAATNIET');
     await page.getByRole('status').getByText('“BESTAATNIET”').waitFor();
     await page.getByRole('button', { name: 'Filters wissen' }).click();
-    await range(page, '1–25 van 30');
+    await waitForRange(page, '1–25 van 30');
     expect(await page.getByRole('searchbox').inputValue()).toBe('');
     await close();
   });
 
-  it('keeps its search where it is while somebody types in it, and what Tab comes to after the skip link is in sight', async () => {
+  it('keeps its search box in place while the user types, and scrolls the next tab stop after the skip link into view', async () => {
     const { page, close } = await openCoupons();
     const search = page.getByRole('searchbox');
     const before = await search.boundingBox();
     await search.fill(code(7));
-    await range(page, '1–1 van 1');
+    await waitForRange(page, '1–1 van 1');
     expect(await search.boundingBox()).toEqual(before);
 
     await page.goto('/admin/wallets');
@@ -65,7 +65,7 @@ describe('A list', () => {
     await close();
   });
 
-  it('is narrowed in the panel; the filters stand in the address, survive reload and back button, and go by their cross', async () => {
+  it('is filtered in the panel, and the filters are in the address, survive reload and back button, and have a remove button', async () => {
     const { page, complaints, close } = await openCoupons();
     await page.getByRole('button', { name: /^Filteren/ }).click();
     const panel = page.getByRole('dialog', { name: 'Filteren' });
@@ -74,21 +74,21 @@ describe('A list', () => {
     await panel.getByRole('button', { name: '3 resultaten tonen' }).click();
     expect((await shown(page)).sort()).toEqual([code(28), code(29), code(30)]);
     await page.reload();
-    await range(page, '1–3 van 3');
+    await waitForRange(page, '1–3 van 3');
     await page.getByText('Waarde: vanaf 100').waitFor();
 
     await codes(page).first().click();
     await page.getByRole('heading', { level: 1, name: prefix }).waitFor();
     await page.goBack();
-    await range(page, '1–3 van 3');
+    await waitForRange(page, '1–3 van 3');
     await page.getByRole('button', { name: 'Filter Waarde weghalen' }).click();
     await page.getByRole('button', { name: 'Filter Actief weghalen' }).click();
-    await range(page, '1–25 van 30');
+    await waitForRange(page, '1–25 van 30');
     expect(complaints).toEqual([]);
     await close();
   });
 
-  it('keeps the cross of a filter in sight, however much the filter says', async () => {
+  it("keeps the remove button of a filter visible, however long the filter's text is", async () => {
     const { page, close } = await aPerson('superadmin');
     await page.goto(`${coupons}?filter=${encodeURIComponent(JSON.stringify({ expires_at: { from: '2026-01-01', to: '2030-12-31' } }))}`);
     await page.getByRole('button', { name: 'Filter Verloopt op weghalen' }).waitFor();
@@ -102,29 +102,29 @@ describe('A list', () => {
       expect(isHit, `at ${width} pixels`).toBe(true);
     }
     await page.getByRole('button', { name: 'Filter Verloopt op weghalen' }).click();
-    await range(page, '1–25 van 30');
+    await waitForRange(page, '1–25 van 30');
     await close();
   });
 
-  it('is kept as a view under a name, and is there again as a tab', async () => {
+  it('is saved as a view under a name, and returns as a tab', async () => {
     const { page, close } = await openCoupons();
     await page.getByRole('searchbox').fill(code(2).slice(0, -1));
-    await range(page, '1–9 van 9');
+    await waitForRange(page, '1–9 van 9');
     await page.getByRole('button', { name: 'Weergave opslaan' }).click();
     const name = fresh('Eerste tien');
     await page.getByRole('textbox', { name: 'Naam van de weergave' }).fill(name);
     await page.getByRole('dialog').getByRole('button', { name: 'Weergave opslaan' }).click();
     await page.getByRole('tab', { name: 'Alles' }).click();
-    await range(page, '1–25 van 30');
+    await waitForRange(page, '1–25 van 30');
     await page.reload();
     await page.getByRole('tab', { name }).click();
-    await range(page, '1–9 van 9');
+    await waitForRange(page, '1–9 van 9');
     await page.getByRole('button', { name: `Weergave ${name} verwijderen` }).click();
     await page.getByRole('tab', { name }).waitFor({ state: 'detached' });
     await close();
   });
 
-  it('shows the columns that somebody chose, also after a reload', async () => {
+  it('shows the columns that a user chose, also after a reload', async () => {
     const { page, close } = await openCoupons();
     await page.getByRole('button', { name: 'Kolommen' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Waarde' }).click();
@@ -143,22 +143,22 @@ describe('A list', () => {
     await close();
   });
 
-  it('is sorted by its heads and leafed through', async () => {
+  it('is sorted by its headers and paged through', async () => {
     const { page, close } = await openCoupons();
     await page.getByRole('button', { name: 'Code', exact: true }).click();
     await expect.poll(async () => (await shown(page))[0]).toBe(code(1));
     expect(await page.getByRole('columnheader', { name: 'Code' }).getAttribute('aria-sort')).toBe('ascending');
     await page.getByRole('button', { name: 'Volgende pagina' }).click();
-    await range(page, '26–30 van 30');
+    await waitForRange(page, '26–30 van 30');
     await expect.poll(() => shown(page)).toEqual([26, 27, 28, 29, 30].map(code));
     await page.getByRole('combobox', { name: 'Per pagina' }).selectOption('50');
-    await range(page, '1–30 van 30');
+    await waitForRange(page, '1–30 van 30');
     await page.getByRole('button', { name: 'Code', exact: true }).click();
     await expect.poll(async () => (await shown(page))[0]).toBe(code(30));
     await close();
   });
 
-  it('is read and opened by keyboard alone', async () => {
+  it('is read and opened with the keyboard', async () => {
     const { page, close } = await openCoupons(`?filter=${encodeURIComponent(JSON.stringify({ q: code(5) }))}`);
     const link = codes(page).first();
     await page.getByRole('searchbox').focus();
@@ -176,10 +176,10 @@ describe('A list', () => {
     await close();
   });
 
-  it('leaves as CSV and as XLSX with the rows that its filters find', async () => {
+  it('is exported as CSV and as XLSX with the rows that its filters find', async () => {
     const { page, close } = await openCoupons(`?filter=${encodeURIComponent(JSON.stringify({ value: { from: 100 } }))}`);
-    await range(page, '1–3 van 3');
-    const take = async (format: string): Promise<Download> => {
+    await waitForRange(page, '1–3 van 3');
+    const exportAs = async (format: string): Promise<Download> => {
       await page.getByRole('button', { name: 'Meer', exact: true }).click();
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -187,7 +187,7 @@ describe('A list', () => {
       ]);
       return download;
     };
-    const csv = await take('CSV');
+    const csv = await exportAs('CSV');
     expect(csv.suggestedFilename()).toMatch(/\.csv$/);
     const [head, ...rows] = (await readFile(await csv.path(), 'utf8')).replace('\uFEFF', '').trim().split('\r\n');
     expect(head).toContain('Code;Status;Waarde');
@@ -197,7 +197,7 @@ describe('A list', () => {
         .map((cells) => cells.find((cell) => cell.startsWith(prefix)))
         .sort(),
     ).toEqual([28, 29, 30].map(code));
-    const xlsx = await take('XLSX');
+    const xlsx = await exportAs('XLSX');
     expect(xlsx.suggestedFilename()).toMatch(/\.xlsx$/);
     expect((await readFile(await xlsx.path())).subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
     await close();
@@ -205,12 +205,12 @@ describe('A list', () => {
 });
 
 describe('Many rows at once', () => {
-  it('are changed and deleted after the number of them was said', async () => {
+  it('are changed and deleted after their number was shown', async () => {
     const { page, complaints, close } = await aPerson('superadmin');
     const own = freshCode('B').slice(0, 6);
     for (const number of [1, 2, 3]) await make(page, `/v1${coupons}`, { code: `${own}${number}00`, value: 5, quantity: 1 });
     await page.goto(`${coupons}?filter=${encodeURIComponent(JSON.stringify({ q: own }))}`);
-    await range(page, '1–3 van 3');
+    await waitForRange(page, '1–3 van 3');
     await page.getByRole('checkbox', { name: 'Alle rijen op deze pagina selecteren' }).check();
     const bar = page.getByRole('region', { name: 'Geselecteerde rijen' });
     await bar.getByText('3 geselecteerd').waitFor();
@@ -228,7 +228,7 @@ describe('Many rows at once', () => {
     const remove = page.getByRole('dialog', { name: '2 coupons verwijderen?' });
     await remove.getByRole('button', { name: '2 coupons verwijderen' }).click();
     await page.getByText('2 verwijderd').waitFor();
-    await range(page, '1–1 van 1');
+    await waitForRange(page, '1–1 van 1');
     expect(await shown(page)).toEqual([`${own}300`]);
     expect(complaints).toEqual([]);
     await close();

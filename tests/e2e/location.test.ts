@@ -11,8 +11,8 @@ async function openLocations(page: Page) {
   return { path: `/organizations/${club}/locations`, api: `/v1/admin/organizations/${club}` };
 }
 
-/** Where something stands once it moves no more: a map glides to what is typed. */
-async function atRest(locator: Locator) {
+/** The position of an element once it stays in place: a map glides to typed coordinates. */
+async function restingBox(locator: Locator) {
   let last = '';
   await expect
     .poll(
@@ -30,7 +30,7 @@ async function atRest(locator: Locator) {
 const valueOf = (page: Page, label: string) => page.getByLabel(label).inputValue();
 const degrees = async (page: Page, label: string) => Number((await valueOf(page, label)).replace(',', '.'));
 
-it('A club makes a location: drags its pin, sets opening hours, a button and a contact, and finds all of it again', async () => {
+it('A club creates a location with a dragged pin, opening hours, a button and a contact, and finds all of it after a reload', async () => {
   const { page, complaints, close } = await aPerson('organization');
   const { path } = await openLocations(page);
   const name = fresh('Sportpark');
@@ -40,10 +40,10 @@ it('A club makes a location: drags its pin, sets opening hours, a button and a c
   await page.getByLabel('Lengtegraad').fill('5,12');
   const pin = page.getByRole('button', { name: 'Plaats: versleep, of gebruik de pijltjestoetsen' });
   await pin.scrollIntoViewIfNeeded();
-  await atRest(pin);
-  // Out from under the bar that saves.
+  await restingBox(pin);
+  // Scrolled out from under the save bar.
   await pin.hover();
-  const box = await atRest(pin);
+  const box = await restingBox(pin);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height / 2 - 60, { steps: 6 });
   await page.mouse.up();
@@ -100,39 +100,39 @@ it('A club makes a location: drags its pin, sets opening hours, a button and a c
   await close();
 });
 
-it('A sport that an activity holds cannot be unlinked from its location, and nothing else is lost; another one just goes', async () => {
+it('A sport of an activity cannot be removed from its location, other changes are kept, and an unused sport can be removed', async () => {
   const { page, complaints, close } = await aPerson('organization');
   const { path, api } = await openLocations(page);
   const { json } = await call(page, 'GET', '/v1/admin/sports/all');
-  const [held, loose] = json.sports.slice(0, 2) as { id: string; name: string }[];
-  if (!held || !loose) throw new Error('The demo has sports');
-  const { id } = await make(page, `${api}/locations`, { name: fresh('Gymzaal'), sports: [held.id, loose.id] });
+  const [usedSport, unusedSport] = json.sports.slice(0, 2) as { id: string; name: string }[];
+  if (!usedSport || !unusedSport) throw new Error('The demo has sports');
+  const { id } = await make(page, `${api}/locations`, { name: fresh('Gymzaal'), sports: [usedSport.id, unusedSport.id] });
   const activity = fresh('Proefles');
-  await make(page, `${api}/activities`, { name: activity, sport: held.id, location: id });
+  await make(page, `${api}/activities`, { name: activity, sport: usedSport.id, location: id });
   const sportsNow = async () => (await call(page, 'GET', `${api}/locations/${id}`)).json.sports;
 
   await page.goto(`${path}/${id}/update`);
   const name = fresh('Gymzaal Oost');
   await page.getByLabel('Naam').fill(name);
-  await page.getByRole('button', { name: new RegExp(`^${held.name} `) }).press('Delete');
+  await page.getByRole('button', { name: new RegExp(`^${usedSport.name} `) }).press('Delete');
   const save = page.getByRole('button', { name: 'Opslaan' });
   await save.click();
-  const ask = page.getByRole('dialog', { name: `${held.name} kan er niet af. Toch opslaan?` });
+  const ask = page.getByRole('dialog', { name: `${usedSport.name} kan er niet af. Toch opslaan?` });
   await ask.getByText(activity).waitFor();
   await ask.getByRole('button', { name: 'Terug naar het formulier' }).click();
-  await page.getByText(`Deze sporten horen bij activiteiten en kunnen er niet af: ${held.name} (${activity})`).first().waitFor();
+  await page.getByText(`Deze sporten horen bij activiteiten en kunnen er niet af: ${usedSport.name} (${activity})`).first().waitFor();
   expect(await valueOf(page, 'Naam')).toBe(name);
-  expect(await sportsNow()).toEqual([held.id, loose.id]);
+  expect(await sportsNow()).toEqual([usedSport.id, unusedSport.id]);
 
   await save.click();
   await ask.getByRole('button', { name: 'Sport laten staan en opslaan' }).click();
   await page.getByText('Opgeslagen', { exact: true }).waitFor();
   await page.getByRole('heading', { level: 1, name }).waitFor();
-  expect((await sportsNow()).toSorted()).toEqual([held.id, loose.id].toSorted());
+  expect((await sportsNow()).toSorted()).toEqual([usedSport.id, unusedSport.id].toSorted());
 
-  await page.getByRole('button', { name: new RegExp(`^${loose.name} `) }).press('Delete');
+  await page.getByRole('button', { name: new RegExp(`^${unusedSport.name} `) }).press('Delete');
   await save.click();
-  await expect.poll(sportsNow).toEqual([held.id]);
+  await expect.poll(sportsNow).toEqual([usedSport.id]);
   expect(await ask.count()).toBe(0);
   expect(complaints).toEqual([]);
   await close();

@@ -4,7 +4,7 @@ import { call } from './support/call';
 import { fresh } from './support/fresh';
 import { linkMailedTo } from './support/linkMailedTo';
 
-it('An organization invites a colleague, sends it again, and revokes it; who is a member already is not invited once more', async () => {
+it('An organization invites a colleague, resends and revokes the invitation, and cannot invite an existing member', async () => {
   const { page, complaints, close } = await aPerson('organization');
   const { json: own } = await call(page, 'GET', '/v1/admin/organizations/simple');
   const lists = await Promise.all(
@@ -13,7 +13,7 @@ it('An organization invites a colleague, sends it again, and revokes it; who is 
       accepted: (await call(page, 'GET', `/v1/admin/organizations/${id}/invites?filter[status]=accepted`)).json.invites[0]?.email,
     })),
   );
-  const { club, accepted } = lists.find((one) => one.accepted);
+  const { club, accepted } = lists.find((list) => list.accepted);
   const last_name = fresh('Meesters');
   const email = `${last_name.toLowerCase().replace(' ', '-')}@voorbeeld.test`;
   await page.goto(`/organizations/${club}`);
@@ -58,6 +58,6 @@ it('An organization invites a colleague, sends it again, and revokes it; who is 
   await invite(accepted);
   await page.getByText('Deze uitnodiging is al geaccepteerd.').first().waitFor();
   expect(complaints).toEqual([]);
-  for (const one of [reader, invited]) await one.close();
+  for (const person of [reader, invited]) await person.close();
   await close();
 });

@@ -4,7 +4,7 @@ import { call } from './support/call';
 import { fresh } from './support/fresh';
 import { make } from './support/make';
 
-it('A message to buyers is written, looked at as one of them, sent, and lies in the outbox once for each', async () => {
+it('A message to buyers is written, previewed as one of them, sent, and stored in the outbox once per buyer', async () => {
   const { page, complaints, close } = await aPerson('organization');
   const { json: mine } = await call(page, 'GET', '/v1/admin/organizations/simple');
   const organization = `/v1/admin/organizations/${mine.organizations[0].id}`;
@@ -42,7 +42,7 @@ it('A message to buyers is written, looked at as one of them, sent, and lies in 
 
   await page.getByRole('button', { name: 'Ontvangers bekijken' }).click();
   await page.getByRole('dialog').getByText('Geen e-mailadres', { exact: true }).waitFor();
-  // No mail server is set: the mails are kept.
+  // No mail server is configured, so the mails stay in the outbox.
   await expect.poll(() => page.getByRole('dialog').getByText('Bewaard (geen mailserver ingesteld)').count()).toBe(2);
   expect(complaints).toEqual([]);
   await close();

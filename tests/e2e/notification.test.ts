@@ -6,14 +6,14 @@ import { call } from './support/call';
 import { make } from './support/make';
 import { ownProduct } from './support/ownProduct';
 
-/** The demo has mails of its own to send. */
+/** The demo has mails of its own to send, so the test counts only these. */
 const NOOR = 'noor.testje@voorbeeld.test';
 const lettersToNoor = () => mail.received.filter(({ to }) => to === NOOR);
 let mail: Awaited<ReturnType<typeof aMailServer>>;
 let push: PushService;
 let product: Awaited<ReturnType<typeof ownProduct>>;
 
-/** An instance of its own, with a mail server and a push service that are really there. */
+/** A product of its own, with a real mail server and push service. */
 beforeAll(async () => {
   [mail, push] = [await aMailServer(), await aPushService()];
   product = await ownProduct(async () => ({ SMTP_URL: mail.url, PUSH_HOSTS: push.host }));
@@ -23,7 +23,7 @@ afterAll(async () => {
   await Promise.all([mail.close(), push.close()]);
 });
 
-test('A notification is written beside a phone, scheduled, called back and sent; it arrives by mail and on a device, and is unsubscribed from', async () => {
+test('A notification is previewed on a phone, scheduled, called back and sent, arrives by mail and on a device, and is unsubscribed from', async () => {
   const { baseURL } = product;
   const { page, complaints, close } = await aPerson('admin', { baseURL });
   const { json: mine } = await call(page, 'GET', '/v1/admin/organizations/simple');

@@ -5,31 +5,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 
-/** The process of `npm start`, until it says where it serves. */
-async function started(dataDir: string) {
+/** Starts `npm start`, and returns its process and address once it serves. */
+async function start(dataDir: string) {
   const npm = spawn('npm', ['start'], {
     env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   for await (const part of npm.stdout) {
-    said += String(part);
-    const [, address] = /Speelveld: (http:\/\/localhost:\d+)/.exec(said) ?? [];
+    output += String(part);
+    const [, address] = /Speelveld: (http:\/\/localhost:\d+)/.exec(output) ?? [];
     if (address) return { npm, address };
   }
-  throw new Error(`It ended before it served:\n${said}`);
+  throw new Error(`It ended before it served:\n${output}`);
 }
 
-test('SIGTERM to the process of npm start ends the server, and leaves its database free', async () => {
+test('SIGTERM to the process of npm start stops the server and releases its database', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'speelveld-npm-'));
-  // A store that is there takes a moment to open; a new one is filled first.
+  // An existing store opens in a moment, and a new store would be filled first.
   cpSync(inject('demo'), dataDir, { recursive: true });
-  const { npm, address } = await started(dataDir);
+  const { npm, address } = await start(dataDir);
   expect((await fetch(`${address}/v1/health`)).status).toBe(200);
   expect(existsSync(join(dataDir, 'pg.lock'))).toBe(true);
-  const gone = once(npm, 'exit');
+  const exited = once(npm, 'exit');
   npm.kill('SIGTERM');
-  await gone;
+  await exited;
   const answer = () =>
     fetch(address).then(
       ({ status }) => status,

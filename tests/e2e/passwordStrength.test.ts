@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aPerson, aVisitor } from './support/browser';
 import { standStill } from './support/standStill';
 
-it('Whoever chooses a password sees how strong it is while typing, as a bar and in words, and gets the words for it with the first sign alone', async () => {
+it('The strength of a password shows while typing, as a bar and in words, and its dictionary loads with the first character', async () => {
   const { page, complaints, close } = await aVisitor();
   const workers: string[] = [];
   page.on('worker', (worker) => workers.push(worker.url()));
@@ -13,14 +13,14 @@ it('Whoever chooses a password sees how strong it is while typing, as a bar and 
   expect(workers).toEqual([]);
   expect(await page.getByRole('meter').count()).toBe(0);
 
-  const says = (word: string) => page.getByRole('status').filter({ hasText: word }).waitFor();
+  const findStatus = (word: string) => page.getByRole('status').filter({ hasText: word }).waitFor();
   await field.fill('voetbalvereniging');
-  await says('Te raden');
+  await findStatus('Te raden');
   expect(workers).toHaveLength(1);
   const bar = page.getByRole('meter', { name: 'Sterkte van het wachtwoord' });
   expect(await bar.evaluate((meter: HTMLMeterElement) => meter.value)).toBe(1);
   await field.fill('zonnebloem fietsbel kapstok');
-  await says('Sterk');
+  await findStatus('Sterk');
   expect(await bar.evaluate((meter: HTMLMeterElement) => meter.value)).toBe(4);
   await field.fill('');
   await bar.waitFor({ state: 'detached' });
@@ -28,7 +28,7 @@ it('Whoever chooses a password sees how strong it is while typing, as a bar and 
   await close();
 });
 
-it('On the page of one’s account a password that can be guessed is refused by the server in the same words', async () => {
+it('On the account page the server refuses a password that is easy to guess, with the same words', async () => {
   const { page, close } = await aPerson('trainer');
   await page.goto('/account');
   await page.getByLabel('Huidig wachtwoord').fill('speelveld-demo');

@@ -10,8 +10,8 @@ interface Draft {
   readonly name: string;
 }
 
-/** The draft that the demo has faults in. */
-async function theDraft(page: Page): Promise<Draft> {
+/** The draft batch of the demo that has faults. */
+async function findFaultyDraft(page: Page): Promise<Draft> {
   const { json } = await call(page, 'GET', '/v1/admin/sepas/batches?filter[status]=draft&itemsPerPage=50');
   const drafts: readonly Draft[] = json.sepa_batches;
   for (const draft of drafts) {
@@ -21,28 +21,28 @@ async function theDraft(page: Page): Promise<Draft> {
   throw new Error('The demo has no draft with faults');
 }
 
-/** The file that a press on the button brings. */
-async function downloaded(page: Page): Promise<Buffer> {
+/** Clicks the download button and returns the file. */
+async function download(page: Page): Promise<Buffer> {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Bestand downloaden' }).click()]);
   return readFileSync(await file.path());
 }
 
-it('A draft with faults is mended, approved by a second person, sent as one file, and settled by what the bank says', async () => {
+it("A draft with faults is corrected, approved by a second person, sent as one file, and settled from the bank's statement", async () => {
   const maker = await aPerson('treasurer');
   const { page } = maker;
-  const { id } = await theDraft(page);
+  const { id } = await findFaultyDraft(page);
   await page.goto(`/admin/sepas/batches/${id}`);
   const preflight = page.getByRole('region', { name: 'Controle vooraf' });
   await preflight.getByText('5 fouten te herstellen').waitFor();
   expect(await page.getByRole('button', { name: 'Controleren' }).isDisabled()).toBe(true);
-  const spelled = page.getByRole('region', { name: 'Anders gespeld in het bestand' });
-  await spelled
+  const respelledNames = page.getByRole('region', { name: 'Anders gespeld in het bestand' });
+  await respelledNames
     .getByRole('row')
     .filter({ hasText: 'Sportcafé De Énige & Zonen' })
     .filter({ hasText: 'Sportcafe De Enige + Zonen' })
     .waitFor();
 
-  // A Saturday: mended here.
+  // The execution date is a Saturday, which is corrected on this page.
   await preflight
     .getByText(/^Op za .* werken banken niet\./)
     .first()
@@ -51,18 +51,18 @@ it('A draft with faults is mended, approved by a second person, sent as one file
   await page.getByRole('button', { name: 'Datum opslaan' }).click();
   await preflight.getByText('4 fouten te herstellen').waitFor();
 
-  // An account that was changed yesterday, and one that nobody knows: taken out.
+  // A recently changed account and a missing one: both payouts are removed from the batch.
   for (const words of ['Het IBAN is nieuw of net gewijzigd', 'Er is nog niet gezegd waarop']) {
     const organization = await organizationOf(page, words);
     await page.getByRole('button', { name: new RegExp(`^Uit de batch halen: ${escaped(organization)}`) }).click();
     await preflight.getByText(words).waitFor({ state: 'detached' });
   }
 
-  // An amount that the ledger tells otherwise by now: made anew.
+  // An amount that no longer agrees with the ledger: its payout is made again.
   await preflight.getByRole('button', { name: /^Opnieuw maken: / }).click();
   await preflight.getByText('Eén fout te herstellen').waitFor();
 
-  // A name that no bank reads: mended where it stands.
+  // A name without any letter that banks accept: it is corrected in the finances of the organization.
   const fault = preflight.getByRole('listitem').filter({ hasText: 'geen letter die een bank kan lezen' });
   await fault.getByRole('link', { name: 'Herstellen' }).click();
   await page.waitForURL(/\/finances\/info$/);
@@ -74,7 +74,7 @@ it('A draft with faults is mended, approved by a second person, sent as one file
   await page.getByRole('button', { name: 'Controleren' }).click();
   await page.getByText('De batch is gecontroleerd.').waitFor();
 
-  // Whoever made it is told why they do not approve it.
+  // The maker of a batch is told why they cannot approve it.
   const approve = page.getByRole('button', { name: 'Goedkeuren' });
   expect(await approve.isDisabled()).toBe(true);
   await page.getByText('Je hebt deze batch zelf gemaakt, gewijzigd of gecontroleerd: iemand anders keurt hem goed.').waitFor();
@@ -90,19 +90,19 @@ it('A draft with faults is mended, approved by a second person, sent as one file
   await second.page.getByRole('dialog').getByRole('button', { name: 'Bestand maken' }).click();
   await second.page.getByText('Het bestand is gemaakt.').waitFor();
 
-  // The same bytes twice, with the hash that the screen shows.
-  const [first, again] = [await downloaded(second.page), await downloaded(second.page)];
+  // Both downloads have the same bytes, with the hash on the screen.
+  const [first, again] = [await download(second.page), await download(second.page)];
   expect(again.equals(first)).toBe(true);
   await second.page.getByText(createHash('sha256').update(first).digest('hex')).waitFor();
   const xml = first.toString();
   expect(xml).toContain('<Nm>Stichting Zefyros</Nm>');
 
-  // What the bank says: one arrived, one came back, and one is nobody's.
-  const [paid, back] = [...xml.matchAll(/<EndToEndId>(\w+)<\/EndToEndId>[\s\S]*?>([\d.]+)<\/InstdAmt>/g)];
+  // The statement of the bank: one payout arrived, one came back, and one entry is unknown.
+  const [paid, returned] = [...xml.matchAll(/<EndToEndId>(\w+)<\/EndToEndId>[\s\S]*?>([\d.]+)<\/InstdAmt>/g)];
   await second.page.goto('/admin/sepas');
   await second.page.getByRole('button', { name: 'Bestand van de bank lezen' }).click();
   const dialog = second.page.getByRole('dialog');
-  const statement = `<Document><BkToCstmrStmt><GrpHdr><MsgId>1</MsgId></GrpHdr><Stmt>${entry(paid?.[1], paid?.[2], 'DBIT')}${entry(back?.[1], back?.[2], 'CRDT')}${entry('HUUR', '950.00', 'DBIT')}</Stmt></BkToCstmrStmt></Document>`;
+  const statement = `<Document><BkToCstmrStmt><GrpHdr><MsgId>1</MsgId></GrpHdr><Stmt>${entry(paid?.[1], paid?.[2], 'DBIT')}${entry(returned?.[1], returned?.[2], 'CRDT')}${entry('HUUR', '950.00', 'DBIT')}</Stmt></BkToCstmrStmt></Document>`;
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'afschrift.xml', mimeType: 'application/xml', buffer: Buffer.from(statement) });
@@ -116,7 +116,7 @@ it('A draft with faults is mended, approved by a second person, sent as one file
   await Promise.all([maker.close(), second.close()]);
 });
 
-it('An organization sees its own payouts, and what each is made of', async () => {
+it('An organization sees its own payouts, and what each payout consists of', async () => {
   const { page, complaints, close } = await aPerson('organization');
   const { json } = await call(page, 'GET', '/v1/admin/profile');
   await page.goto(`/organizations/${json.memberships[0].organization_id}/finances/sepas`);
@@ -134,7 +134,7 @@ it('An organization sees its own payouts, and what each is made of', async () =>
   await close();
 });
 
-/** A day on which banks move money: the next Wednesday, but for the days on which they rest. */
+/** The next Wednesday that is not a bank holiday. */
 function nextWorkday(): string {
   const day = new Date(Date.now() + 86_400_000);
   while (day.getUTCDay() !== 3 || ['12-25', '12-26', '01-01', '05-01'].includes(day.toISOString().slice(5, 10)))
@@ -142,7 +142,7 @@ function nextWorkday(): string {
   return day.toISOString().slice(0, 10).split('-').reverse().join('-');
 }
 
-/** Whose fault it is that says this. */
+/** The organization of the fault with these words. */
 async function organizationOf(page: Page, words: string): Promise<string> {
   const text = await page.getByRole('listitem').filter({ hasText: words }).innerText();
   return (text.split('\n').find((line) => /, 20\d\d-\d\d$/.test(line.trim())) ?? '').replace(/, 20\d\d-\d\d$/, '').trim();

@@ -3,7 +3,7 @@ import { aPerson, goToFrontPage } from './support/browser';
 import { call } from './support/call';
 import { fresh } from './support/fresh';
 
-it('A superadmin gives a role a right, sees it as somebody with that role, and takes it away while that person is signed in', async () => {
+it('A superadmin gives a role a permission, views as a user with that role, and removes it while that user is signed in', async () => {
   const { page, complaints, close } = await aPerson('superadmin');
   const trainer = await aPerson('trainer');
   await goToFrontPage(trainer.page);
@@ -12,7 +12,7 @@ it('A superadmin gives a role a right, sees it as somebody with that role, and t
   await menu.getByRole('link', { name: 'Activiteiten' }).waitFor();
   expect(await menu.getByRole('link', { name: 'Producten' }).count()).toBe(0);
 
-  // Given: first what it means, by number and name.
+  // Granting shows the consequences first, with the number and names of the users.
   await page.goto('/admin/permissions');
   const box = page.getByRole('checkbox', { name: 'Producten zien: Trainer' });
   await box.waitFor();
@@ -29,11 +29,11 @@ it('A superadmin gives a role a right, sees it as somebody with that role, and t
   await plan.getByRole('button', { name: 'Rechten opslaan' }).click();
   await page.getByText('De rechten zijn opgeslagen').waitFor();
 
-  // The open page of the trainer follows with its next call.
+  // The trainer's open page updates with its next call.
   await menu.getByRole('link', { name: 'Locaties' }).click();
   await menu.getByRole('link', { name: 'Producten' }).waitFor();
 
-  // Seen as that person: their menu, nothing to change, a bar on every screen, and it survives a reload.
+  // Viewed as that user: their menu, nothing to change, and a bar on every screen, also after a reload.
   await page.getByRole('button', { name: 'Meekijken' }).click();
   const ask = page.getByRole('dialog', { name: 'Meekijken als…' });
   await ask.getByRole('button', { name: 'Een persoon' }).click();
@@ -43,10 +43,10 @@ it('A superadmin gives a role a right, sees it as somebody with that role, and t
   const bar = page.getByRole('region', { name: 'Je kijkt mee als' });
   await bar.getByText('Daan Kruidhof').waitFor();
   await page.waitForURL('**/organizations/*');
-  const seen = page.getByRole('navigation', { name: 'Hoofdmenu' });
-  await seen.getByRole('link', { name: 'Producten' }).waitFor();
-  const entries = (one: typeof seen) => one.getByRole('link').allInnerTexts();
-  expect(await entries(seen)).toEqual(await entries(menu));
+  const viewedMenu = page.getByRole('navigation', { name: 'Hoofdmenu' });
+  await viewedMenu.getByRole('link', { name: 'Producten' }).waitFor();
+  const entries = (navigation: typeof viewedMenu) => navigation.getByRole('link').allInnerTexts();
+  expect(await entries(viewedMenu)).toEqual(await entries(menu));
   expect(await page.getByRole('link', { name: 'Platformbeheer' }).count()).toBe(0);
   await page.reload();
   await bar.getByText('alleen lezen').waitFor();
@@ -59,7 +59,7 @@ it('A superadmin gives a role a right, sees it as somebody with that role, and t
   await page.waitForURL('**/admin/permissions');
   await bar.waitFor({ state: 'detached' });
 
-  // Taken away while they are on the very screen: its next call leads them off, and the entry is gone.
+  // Revoked while the trainer is on that screen: its next call redirects them, and the menu entry is gone.
   await menu.getByRole('link', { name: 'Producten' }).click();
   await trainer.page.getByRole('heading', { level: 1, name: 'Producten' }).waitFor();
   await page.getByRole('checkbox', { name: 'Producten zien: Trainer' }).click();
@@ -86,7 +86,7 @@ it('A superadmin gives a role a right, sees it as somebody with that role, and t
   await close();
 });
 
-it('An own role is made, gets its rights, and is chosen in an invitation', async () => {
+it('A custom role is created, gets its permissions, and is chosen in an invitation', async () => {
   const { page, complaints, close } = await aPerson('superadmin');
   const name = fresh('Kantine');
   await page.goto('/admin/permissions');

@@ -4,7 +4,7 @@ import { call } from './support/call';
 import { fresh } from './support/fresh';
 import { make } from './support/make';
 
-it('Two records of one person are found, looked at, made one, and taken apart again', async () => {
+it('Two records of one person are found, compared, merged, and separated again', async () => {
   const { page, complaints, close } = await aPerson('organization');
   const { json: mine } = await call(page, 'GET', '/v1/admin/organizations/simple');
   const id: string = mine.organizations[0].id;
@@ -15,7 +15,7 @@ it('Two records of one person are found, looked at, made one, and taken apart ag
   const product = await make(page, `${api}/products`, { name: fresh('Shirt') });
   await make(page, `${api}/products/${product.id}/purchases`, { person: other.id, quantity: 1 });
 
-  // Found in the list by name, as it is sorted.
+  // The list shows names by surname, as it sorts them.
   await page.goto(`/organizations/${id}/persons`);
   await page.getByRole('searchbox').first().fill(surname);
   await page
@@ -36,7 +36,7 @@ it('Two records of one person are found, looked at, made one, and taken apart ag
   await page.getByText('Samengevoegd', { exact: true }).first().waitFor();
   await page.getByRole('link', { name: /^#\d+/ }).waitFor();
 
-  // Also long after: at the person, and both are there again.
+  // A merge can also be undone later, from the page of the person.
   await page.getByRole('button', { name: `Ongedaan maken: ${surname}, Sem van` }).click();
   await page.getByText('Het zijn weer twee mensen.').waitFor();
   await page.getByText('Nog niets gekocht.').waitFor();
@@ -46,7 +46,7 @@ it('Two records of one person are found, looked at, made one, and taken apart ag
   await close();
 });
 
-it('A trainer has no list of people, and no way to one', async () => {
+it('A trainer has no list of people, and no link to one', async () => {
   const { page, close } = await aPerson('trainer');
   const { json: profile } = await call(page, 'GET', '/v1/admin/profile');
   const id: string = profile.memberships[0].organization_id;

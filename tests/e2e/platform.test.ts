@@ -16,7 +16,7 @@ const anApplication = (page: Parameters<typeof make>[0]) => {
 };
 
 describe('A superadmin', () => {
-  it('highlights a sport by the switch in its row', async () => {
+  it('highlights a sport with the switch in its row', async () => {
     const { page, close } = await aPerson('superadmin');
     const name = fresh('Padel');
     const { id } = await make(page, '/v1/admin/sports', { name });
@@ -32,7 +32,7 @@ describe('A superadmin', () => {
     await close();
   });
 
-  it('puts a coupon into a wallet', async () => {
+  it('adds a coupon to a wallet', async () => {
     const { page, complaints, close } = await aPerson('superadmin');
     const name = fresh('Beweegtegoed');
     const { id } = await make(page, '/v1/admin/wallets', { name, slug: name.toLowerCase().replace(' ', '-') });
@@ -54,7 +54,7 @@ describe('A superadmin', () => {
     await close();
   });
 
-  it('sees client id and secret of an application once', async () => {
+  it('sees the client id and secret of an application once', async () => {
     const { page, close } = await aPerson('superadmin');
     const { id } = await anApplication(page);
     await page.goto(`/admin/applications/${id}/credentials`);
@@ -72,7 +72,7 @@ describe('A superadmin', () => {
     await close();
   });
 
-  it('sets where the map of an application opens, by number and by the pin, without anybody else hearing of it', async () => {
+  it('sets the initial position of the map of an application by number and by pin, without calls to other origins', async () => {
     const { page, foreign, complaints, close } = await aPerson('superadmin');
     const { id } = await anApplication(page);
     await page.goto(`/admin/applications/${id}/mapbox-settigns`);
@@ -94,7 +94,7 @@ describe('A superadmin', () => {
     await close();
   });
 
-  it('puts the filters that visitors get in order, and hides one', async () => {
+  it('reorders the filters that visitors get, and hides one', async () => {
     const { page, close } = await aPerson('superadmin');
     const { id } = await anApplication(page);
     await page.goto(`/admin/applications/${id}/filters`);
@@ -102,7 +102,7 @@ describe('A superadmin', () => {
     await rows.first().waitFor();
     const [first, second] = await rows
       .getByRole('switch')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.replace(' tonen', '') ?? ''));
+      .evaluateAll((all) => all.map((element) => element.getAttribute('aria-label')?.replace(' tonen', '') ?? ''));
     await page.getByRole('button', { name: `${first} verplaatsen` }).focus();
     await page.keyboard.press('Space');
     await page.getByRole('status').getByText(`${first} opgepakt`).waitFor();
@@ -110,7 +110,7 @@ describe('A superadmin', () => {
     await page.getByRole('status').getByText(`${first} naar plaats 2`).waitFor();
     await page.keyboard.press('Space');
     const control = page.getByRole('switch', { name: `${first} tonen` });
-    const wasOn = await control.isChecked();
+    const wasShown = await control.isChecked();
     await control.click();
     await page.getByRole('button', { name: 'Opslaan' }).click();
     await page.getByText('Opgeslagen', { exact: true }).waitFor();
@@ -118,7 +118,7 @@ describe('A superadmin', () => {
     await rows.first().waitFor();
     expect(await rows.nth(0).innerText()).toContain(second);
     expect(await rows.nth(1).innerText()).toContain(first);
-    expect(await control.isChecked()).toBe(!wasOn);
+    expect(await control.isChecked()).toBe(!wasShown);
     await close();
   });
 });

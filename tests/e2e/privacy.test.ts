@@ -4,7 +4,7 @@ import { call } from './support/call';
 import { fresh } from './support/fresh';
 import { make } from './support/make';
 
-it('Somebody is found, given what is held of them, and forgotten, and nobody finds them afterwards', async () => {
+it('A person is found, gets an export of their data, and is forgotten, after which no search finds them', async () => {
   const club = await aPerson('organization');
   const { json } = await call(club.page, 'GET', '/v1/admin/profile');
   const api = `/v1/admin/organizations/${json.memberships[0].organization_id}`;
@@ -23,18 +23,18 @@ it('Somebody is found, given what is held of them, and forgotten, and nobody fin
     end_time: '20:00',
     spots: 9,
   });
-  const who = {
+  const personalData = {
     first_name: fresh('Ottoline'),
     last_name: 'van Vergetelheid',
     email: `${fresh('ottoline').replaceAll(' ', '').toLowerCase()}@voorbeeld.test`,
   };
-  await make(club.page, `${api}/activities/${activity.id}/sessions/${session.id}/participants`, { ...who, payment_type: 'cash' });
-  const name = `${who.first_name} ${who.last_name}`;
+  await make(club.page, `${api}/activities/${activity.id}/sessions/${session.id}/participants`, { ...personalData, payment_type: 'cash' });
+  const name = `${personalData.first_name} ${personalData.last_name}`;
   await club.close();
 
   const { page, complaints, close } = await aPerson('superadmin');
   await page.goto('/admin/privacy');
-  await page.getByLabel('Naam of e-mailadres').fill(who.email);
+  await page.getByLabel('Naam of e-mailadres').fill(personalData.email);
   const line = page.getByRole('listitem').filter({ hasText: name });
   await line.waitFor();
   const download = page.waitForEvent('download');
@@ -44,19 +44,19 @@ it('Somebody is found, given what is held of them, and forgotten, and nobody fin
   await line.getByRole('button', { name: 'Vergeten…' }).click();
   const dialog = page.getByRole('dialog', { name: `${name} vergeten?` });
   await dialog.getByText('1 bestelling', { exact: true }).waitFor();
-  const verb = dialog.getByRole('button', { name: 'Vergeet deze persoon' });
-  expect(await verb.isDisabled()).toBe(true);
+  const forgetButton = dialog.getByRole('button', { name: 'Vergeet deze persoon' });
+  expect(await forgetButton.isDisabled()).toBe(true);
   await dialog.getByLabel(`Typ ${name} om te bevestigen`).fill(name);
-  await verb.click();
+  await forgetButton.click();
   await page.getByText(/^Vergeten\. Wat blijft staat onder nummer \d{8}\.$/).waitFor();
   await page.getByText('Niemand gevonden.').waitFor();
 
   for (const path of [
-    `/v1/admin/privacy/persons?q=${who.email}`,
-    `/v1/admin/search?q=${who.first_name}`,
-    `/v1/admin/history?q=${who.first_name}`,
+    `/v1/admin/privacy/persons?q=${personalData.email}`,
+    `/v1/admin/search?q=${personalData.first_name}`,
+    `/v1/admin/history?q=${personalData.first_name}`,
   ])
-    expect(JSON.stringify((await call(page, 'GET', path)).json), path).not.toContain(who.first_name);
+    expect(JSON.stringify((await call(page, 'GET', path)).json), path).not.toContain(personalData.first_name);
   await page.goto('/admin/history?action=forgotten');
   await page.getByRole('listitem').filter({ hasText: 'Persoon vergeten' }).first().waitFor();
   await page.goto('/admin/processing');
@@ -65,7 +65,7 @@ it('Somebody is found, given what is held of them, and forgotten, and nobody fin
   await close();
 });
 
-it('Who takes part in nothing is found by their account, and it is said that it closes', async () => {
+it('A user without bookings is found by their account, and a note says that the account will be closed', async () => {
   const { page, complaints, close } = await aPerson('superadmin');
   await page.goto('/admin/privacy');
   await page.getByLabel('Naam of e-mailadres').fill('admin@speelveld.test');

@@ -4,13 +4,13 @@ import { call } from './support/call';
 import { fresh } from './support/fresh';
 import { make } from './support/make';
 
-/** An organization that the person whose page this is belongs to. */
+/** Returns an organization of the signed-in user. */
 async function anOrganizationOf(page: Awaited<ReturnType<typeof aPerson>>['page']): Promise<string> {
   const { json } = await call(page, 'GET', '/v1/admin/profile');
-  return json.memberships.find((one: { organization_id: string | null }) => one.organization_id !== null).organization_id;
+  return json.memberships.find((membership: { organization_id: string | null }) => membership.organization_id !== null).organization_id;
 }
 
-it('A provider publishes an activity in steps: nothing is lost by going back, a fault opens its step, and the sessions come next', async () => {
+it('A club publishes an activity in steps: going back loses nothing, an error opens its step, and the sessions come next', async () => {
   const { page, complaints, close } = await aPerson('organization');
   const club = await anOrganizationOf(page);
   const name = fresh('Judo');
@@ -25,13 +25,13 @@ it('A provider publishes an activity in steps: nothing is lost by going back, a 
   const next = page.getByRole('button', { name: 'Volgende' });
   const step = (title: string) => page.getByRole('navigation', { name: 'Stappen' }).getByRole('button', { name: title });
 
-  // A step is judged before the next one opens; the fault goes once it is mended.
+  // A step is validated before the next one opens, and its error goes once it is corrected.
   await page.getByLabel('Naam').first().waitFor();
   await next.click();
   await page.getByText('Naam is verplicht').first().waitFor();
   await page.getByLabel('Naam').first().fill(name);
   await page.getByText('Naam is verplicht').first().waitFor({ state: 'detached' });
-  // Enter chooses what is found, and does not go to the next step.
+  // Enter chooses the hit, and does not go to the next step.
   const sport = page.getByRole('combobox', { name: /^Sport/ });
   await sport.pressSequentially('judo');
   await sport.press('Enter');
@@ -42,7 +42,7 @@ it('A provider publishes an activity in steps: nothing is lost by going back, a 
   await page.getByRole('radio', { name: /^Sessies/ }).check();
   await next.click();
 
-  // Free stands first; a rate is made on the spot, and chosen.
+  // Free comes first. A rate is created in a dialog, and chosen.
   const rate = page.getByRole('combobox', { name: 'Tarief' });
   await rate.waitFor();
   expect(await rate.locator('option').first().innerText()).toBe('Gratis');
@@ -58,7 +58,7 @@ it('A provider publishes an activity in steps: nothing is lost by going back, a 
   expect((await rate.locator('option:checked').innerText()).replace(/\s/g, ' ')).toBe('Seizoen · € 12,50 · 9% btw');
   await next.click();
 
-  // Somebody new, with a role.
+  // A new contact, with a role.
   await page.getByRole('radio', { name: /Een tijd voor het begin/ }).check();
   await page.getByRole('button', { name: 'Nieuw contact' }).click();
   const contact = page.getByRole('dialog', { name: 'Nieuw contact' });
@@ -77,13 +77,13 @@ it('A provider publishes an activity in steps: nothing is lost by going back, a 
   await page.getByRole('radio', { name: new RegExp(hall) }).check();
   await page.getByRole('radio', { name: /Meteen publiceren/ }).check();
 
-  // Back to the first step, and by the browser's own button: everything is as it was typed.
+  // After a click on the first step, or on the browser's back button, all values are as typed.
   await step('Wat en voor wie').click();
   expect(await page.getByLabel('Naam').first().inputValue()).toBe(name);
   await page.getByLabel('Naam').first().fill('');
   await step('Locatie').click();
   await page.getByRole('button', { name: 'Aanmaken' }).click();
-  // A fault in another step opens that step.
+  // An error in another step opens that step.
   await page.getByText('Naam is verplicht').first().waitFor();
   expect(await step('Wat en voor wie').getAttribute('aria-current')).toBe('step');
   await page.getByLabel('Naam').first().fill(name);
@@ -108,7 +108,7 @@ it('A provider publishes an activity in steps: nothing is lost by going back, a 
   await close();
 });
 
-it('Any other path below an organization shows page not found', async () => {
+it('Any other path below an organization shows that the page was not found', async () => {
   const { page, close } = await aPerson('organization');
   const club = await anOrganizationOf(page);
   const { id } = await make(page, `/v1/admin/organizations/${club}/activities`, { name: fresh('Turnen') });
@@ -126,10 +126,10 @@ it('Any other path below an organization shows page not found', async () => {
   await close();
 });
 
-it('A trainer finds the activities where they are trainer, and cannot make, delete or label one', async () => {
+it('A trainer finds only their own activities, and cannot create, delete or label one', async () => {
   const trainer = await aPerson('trainer');
   const { json } = await call(trainer.page, 'GET', '/v1/admin/profile');
-  const club = json.memberships.find((one: { role: string }) => one.role === 'trainer').organization_id;
+  const club = json.memberships.find((membership: { role: string }) => membership.role === 'trainer').organization_id;
   const base = `/v1/admin/organizations/${club}`;
   const staff = await aPerson('superadmin');
   const contact = await make(staff.page, `${base}/contacts`, {
@@ -154,7 +154,7 @@ it('A trainer finds the activities where they are trainer, and cannot make, dele
   await page.getByRole('button', { name: 'Meer' }).click();
   expect(await page.getByRole('menuitem').allTextContents()).toEqual(['In je agenda']);
   await page.keyboard.press('Escape');
-  // Settings are read by a trainer; the notes are theirs to write.
+  // A trainer may only read the settings, but may edit the notes.
   expect(await page.getByRole('switch', { name: 'Aanmelden hoeft niet' }).isDisabled()).toBe(true);
   await page.getByRole('link', { name: 'Gegevens' }).click();
   await page.getByLabel('Notities').fill('Ballen liggen in de kast');

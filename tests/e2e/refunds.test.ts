@@ -12,7 +12,7 @@ const TERM = [
 ];
 const DAY = 86_400_000;
 
-/** An activity that costs 12.50, whose term gives half back from three days to an hour before; and one session, so many days ahead. */
+/** A session `days` ahead that costs 12.50, whose term refunds half from three days to an hour before the start. */
 async function aPaidSession(page: Page, days: number, spots = 10) {
   const { json } = await call(page, 'GET', '/v1/admin/profile');
   const organization = `/organizations/${json.memberships[0].organization_id}`;
@@ -27,7 +27,7 @@ async function aPaidSession(page: Page, days: number, spots = 10) {
   return `${organization}/activities/${activity.id}/sessions/${session.id}`;
 }
 
-it('A place that is sold at the desk and cancelled a day before gives half back, in the same dialog', async () => {
+it('A spot sold at the desk and cancelled two days ahead refunds half, in the same dialog', async () => {
   const { page, complaints, close } = await aPerson('organization');
   const session = await aPaidSession(page, 2);
   await page.goto(`${session}?tab=participants`);
@@ -56,10 +56,10 @@ it('A place that is sold at the desk and cancelled a day before gives half back,
   await close();
 });
 
-it('A session that is cancelled gives everybody who paid all of it back, and says how far it is', async () => {
+it('A cancelled session refunds everyone who paid in full, and shows its progress', async () => {
   const { page, complaints, close } = await aPerson('organization');
   const session = await aPaidSession(page, 5, 12);
-  // Four each: at the desk, elsewhere, and not yet.
+  // Four of each: paid in cash, paid elsewhere, and not paid yet.
   const payments = ['cash', 'external', 'invoice'].flatMap((payment_type) => Array.from({ length: 4 }, () => payment_type));
   for (const [index, payment_type] of payments.entries())
     await make(page, `/v1/admin${session}/participants`, { first_name: `Betaler ${index + 1}`, last_name: 'de Bruin', payment_type });
@@ -75,7 +75,7 @@ it('A session that is cancelled gives everybody who paid all of it back, and say
   await page.getByText(/^Er vervalt €\s150,00. Daarvan is €\s100,00 betaald/).waitFor();
   await page.getByLabel(/^Reden/).fill('De zaal staat onder water');
   await page.getByRole('button', { name: /^€\s100,00 terugbetalen$/ }).click();
-  // Exactly: after a date that ends with 1, "2 van 12" would be read as 12 of them.
+  // An exact match, because "2 van 12" could also match after a date that ends with 1.
   await page.getByText('12 van 12 gedaan', { exact: true }).waitFor();
   expect(await page.getByRole('dialog').getByText('Gedaan', { exact: true }).count()).toBe(12);
   await page.getByRole('button', { name: 'Sluiten', exact: true }).click();

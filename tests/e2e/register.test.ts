@@ -12,7 +12,7 @@ const tap = (page: Page, name: string, word: string) => row(page, name).getByRol
 const isOn = (page: Page, name: string, word: string) =>
   row(page, name).getByRole('button', { name: word, exact: true, pressed: true }).waitFor();
 
-it('A trainer takes the register on a phone: one tap each, undo, a cut line, and somebody who walks in', async () => {
+it('A trainer takes the register on a phone with one tap per participant, undo, a lost connection, and a walk-in', async () => {
   const team = await aTeam({ people: ['Anna', 'Bo', 'Cas', 'Dina'] });
   const { page, context, complaints, close } = await aPerson('trainer', PHONE);
   await page.goto(team.address);
@@ -34,7 +34,7 @@ it('A trainer takes the register on a phone: one tap each, undo, a cut line, and
   await tap(page, 'Anna', 'Aanwezig');
   await tap(page, 'Bo', 'Afwezig');
   await page.getByText('1 van 4 aanwezig').waitFor();
-  // With the way back in sight.
+  // The undo button is visible.
   await page.getByText('Bo de Tester: afwezig').waitFor();
   expect(await faultsOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Ongedaan maken' }).tap();
@@ -46,12 +46,12 @@ it('A trainer takes the register on a phone: one tap each, undo, a cut line, and
   await page.getByText(/Geen verbinding. \d wijziging/).waitFor();
   await page.getByText('3 van 4 aanwezig').waitFor();
   await page.getByRole('button', { name: 'Iemand erbij' }).tap();
-  const short = page.getByRole('dialog', { name: 'Wie is erbij gekomen?' });
-  await short.getByRole('button', { name: 'Toevoegen' }).tap();
-  await short.getByText('Voornaam is verplicht').waitFor();
-  await short.getByLabel('Voornaam').fill('Fem');
-  await short.getByLabel('Achternaam').fill('van de Brug');
-  await short.getByRole('button', { name: 'Toevoegen' }).tap();
+  const offlineDialog = page.getByRole('dialog', { name: 'Wie is erbij gekomen?' });
+  await offlineDialog.getByRole('button', { name: 'Toevoegen' }).tap();
+  await offlineDialog.getByText('Voornaam is verplicht').waitFor();
+  await offlineDialog.getByLabel('Voornaam').fill('Fem');
+  await offlineDialog.getByLabel('Achternaam').fill('van de Brug');
+  await offlineDialog.getByRole('button', { name: 'Toevoegen' }).tap();
   await page.getByText('Fem van de Brug is erbij en wordt toegevoegd zodra er verbinding is.').waitFor();
   await context.setOffline(false);
   await page.getByText(/Geen verbinding/).waitFor({ state: 'detached' });
@@ -68,7 +68,10 @@ it('A trainer takes the register on a phone: one tap each, undo, a cut line, and
 
   const { json } = await call(page, 'GET', `/v1/admin${team.address}/register`);
   const kept = Object.fromEntries(
-    json.participants.map((one: { first_name: string; attendance_status: string }) => [one.first_name, one.attendance_status]),
+    json.participants.map(({ first_name, attendance_status }: { first_name: string; attendance_status: string }) => [
+      first_name,
+      attendance_status,
+    ]),
   );
   await expect.poll(async () => (await call(page, 'GET', `/v1/admin${team.address}/register`)).json.counts.present).toBe(5);
   expect(kept).toMatchObject({ Anna: 'present', Bo: 'none', Cas: 'present', Dina: 'present' });
@@ -78,7 +81,7 @@ it('A trainer takes the register on a phone: one tap each, undo, a cut line, and
   await close();
 });
 
-it('At a desk what can be done with a participant stays in sight, also once somebody is checked in', async () => {
+it('On a desktop the actions of a participant stay visible, also after a check-in', async () => {
   const team = await aTeam({ people: ['Anna', 'Bo'] });
   const { page, close } = await aPerson('organization', { viewport: { width: 1280, height: 800 } });
   await page.goto(`${team.address}?tab=participants`);
@@ -94,35 +97,35 @@ it('At a desk what can be done with a participant stays in sight, also once some
   await close();
 });
 
-it('Two people take one register, one of them without connection: nothing is overwritten, and who comes back chooses', async () => {
+it('Two people take one register, one of them offline: nothing is overwritten, and the returning one chooses', async () => {
   const team = await aTeam({ people: ['Anna', 'Bo'], inHours: 2 });
   const line = await aLine();
   const trainer = await aPerson('trainer', { ...PHONE, serviceWorkers: 'allow', baseURL: line.baseURL });
   const { page } = trainer;
   await page.goto(`${team.address}?tab=register`);
   await page.getByText('0 van 2 aanwezig').waitFor();
-  const keptBy = () =>
+  const cachedPaths = () =>
     page.evaluate(async () => {
       const data = (await caches.keys()).filter((name) => name.startsWith('speelveld-data-'));
       const requests = await Promise.all(data.map(async (name) => (await caches.open(name)).keys()));
       return requests.flat().map(({ url }) => new URL(url).pathname);
     });
-  // The screen asks for the register by itself, and for what a phone needs beside it a moment later.
+  // The screen requests the register itself, and prefetches the rest of these a moment later.
   const needed = ['/application', '/profile', team.activity, team.address, `${team.address}/register`].map((path) => `/v1/admin${path}`);
-  await expect.poll(keptBy).toEqual(expect.arrayContaining(needed));
+  await expect.poll(cachedPaths).toEqual(expect.arrayContaining(needed));
   await line.cut();
   await tap(page, 'Anna', 'Aanwezig');
   await tap(page, 'Bo', 'Aanwezig');
   await page.getByText(/Geen verbinding. 2 wijzigingen/).waitFor();
-  // Another screen, whose code is not on the phone, leads back; what was tapped is there again, also after a reload.
+  // Another screen, whose code is not on the phone, leads back. The taps are still there, also after a reload.
   await page.goto(`${team.activity}/questions`);
   await page.getByRole('link', { name: team.name }).tap();
   await page.getByText(/Geen verbinding. 2 wijzigingen/).waitFor();
   await page.getByRole('button', { name: 'Iemand erbij' }).tap();
-  const short = page.getByRole('dialog', { name: 'Wie is erbij gekomen?' });
-  await short.getByLabel('Voornaam').fill('Gijs');
-  await short.getByLabel('Achternaam').fill('van de Sloot');
-  await short.getByRole('button', { name: 'Toevoegen' }).tap();
+  const offlineDialog = page.getByRole('dialog', { name: 'Wie is erbij gekomen?' });
+  await offlineDialog.getByLabel('Voornaam').fill('Gijs');
+  await offlineDialog.getByLabel('Achternaam').fill('van de Sloot');
+  await offlineDialog.getByRole('button', { name: 'Toevoegen' }).tap();
   await page.reload();
   await page.getByText(/Geen verbinding. 2 wijzigingen/).waitFor();
   await page.getByText(/^Gijs van de Sloot is erbij/).waitFor();
@@ -135,7 +138,7 @@ it('Two people take one register, one of them without connection: nothing is ove
   const stored = async () =>
     Object.fromEntries(
       (await call(colleague.page, 'GET', `/v1/admin${team.address}/register`)).json.participants.map(
-        (one: { first_name: string; attendance_status: string }) => [one.first_name, one.attendance_status],
+        ({ first_name, attendance_status }: { first_name: string; attendance_status: string }) => [first_name, attendance_status],
       ),
     );
   await expect.poll(stored).toEqual({ Anna: 'absent', Bo: 'absent' });
@@ -144,30 +147,30 @@ it('Two people take one register, one of them without connection: nothing is ove
   await page.getByText('Bij 2 mensen vulde iemand anders iets anders in. Wat klopt?').waitFor();
   await expect.poll(stored).toEqual({ Anna: 'absent', Bo: 'absent', Gijs: 'present' });
   await page.reload();
-  const about = (name: string) => page.getByRole('alert').getByRole('group', { name });
+  const choicesOf = (name: string) => page.getByRole('alert').getByRole('group', { name });
   await settle(page);
   expect(await faultsOn(page)).toEqual([]);
-  const wide = await page
+  const overflowing = await page
     .getByRole('alert')
     .getByRole('button')
     .evaluateAll((buttons) => buttons.filter((button) => button.scrollWidth > button.clientWidth).map((button) => button.textContent));
-  expect(wide).toEqual([]);
-  await about('Anna')
+  expect(overflowing).toEqual([]);
+  await choicesOf('Anna')
     .getByRole('button', { name: /^Jij: Aanwezig/ })
     .tap();
-  await about('Bo')
+  await choicesOf('Bo')
     .getByRole('button', { name: /: Afwezig/ })
     .tap();
   await expect.poll(stored).toEqual({ Anna: 'present', Bo: 'absent', Gijs: 'present' });
   await isOn(page, 'Bo', 'Afwezig');
   await page.getByText(/vulde iemand anders/).waitFor({ state: 'detached' });
-  // That a screen's code could not be fetched the browser says by itself.
+  // The browser itself logs that the code of a screen could not be fetched.
   const complaints = trainer.complaints.filter((line) => !/dynamically imported module|Unable to preload CSS/.test(line));
   expect([complaints, colleague.complaints]).toEqual([[], []]);
-  // Whoever has the phone next finds nothing.
+  // The next user of the phone finds no data.
   await page.goto('/logout');
   await page.waitForURL('**/login');
-  await expect.poll(keptBy).toEqual([]);
+  await expect.poll(cachedPaths).toEqual([]);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /token|user|taps|listParams/.test(key)))).toEqual([]);
   await trainer.close();
   await colleague.close();

@@ -7,13 +7,13 @@ import { call } from './support/call';
 import { fresh } from './support/fresh';
 import { make } from './support/make';
 
-/** The last Sunday of next March, when the clock goes forward, and the Monday after it: Easter Monday in some years. */
+/** The last Sunday of next March, when summer time starts, and the Monday after it, which is Easter Monday in some years. */
 const year = new Date().getFullYear() + 1;
 const clockChange = addDays(mondayOf(`${year}-03-31`), new Date(`${year}-03-31`).getUTCDay() === 0 ? 6 : -1);
 const holiday = addDays(clockChange, 1);
 const start = addDays(holiday, -21);
 
-interface Shown {
+interface ListedSession {
   readonly id: string;
   readonly date: string;
   readonly start_time: string;
@@ -29,10 +29,10 @@ async function anActivity(page: Page) {
 
 const when = (page: Page) => page.getByRole('region', { name: 'Wanneer' });
 
-const sessionsOf = async (page: Page, api: string): Promise<Shown[]> =>
+const sessionsOf = async (page: Page, api: string): Promise<ListedSession[]> =>
   (await call(page, 'GET', `${api}/sessions?sort=starts_at&order=asc&itemsPerPage=50`)).json.sessions;
 
-it('A provider repeats a session over a holiday and a clock change; moves one date, then changes all from there, and the moved one stays', async () => {
+it('A club repeats a session over a holiday and a clock change, moves one date, changes all that follow, and the moved date stays', async () => {
   const { page, complaints, close } = await aPerson('organization');
   const { api, path } = await anActivity(page);
 
@@ -51,14 +51,14 @@ it('A provider repeats a session over a holiday and a clock change; moves one da
   await page.getByRole('button', { name: 'Aanmaken' }).click();
   await page.getByText('6 sessies aangemaakt').waitFor();
 
-  const made = await sessionsOf(page, api);
+  const created = await sessionsOf(page, api);
   const mondays = [0, 7, 14, 28, 35, 42].map((days) => addDays(start, days));
-  expect(made.map(({ date }) => date)).toEqual(mondays);
-  // The clock on the wall stays at seven; the instant moves an hour.
-  expect(made.map(({ starts_at }) => starts_at.slice(11, 16))).toEqual(['18:00', '18:00', '18:00', '17:00', '17:00', '17:00']);
+  expect(created.map(({ date }) => date)).toEqual(mondays);
+  // The local time stays at seven, and the UTC time moves an hour.
+  expect(created.map(({ starts_at }) => starts_at.slice(11, 16))).toEqual(['18:00', '18:00', '18:00', '17:00', '17:00', '17:00']);
 
-  const moved = made[3];
-  const from = made[1];
+  const moved = created[3];
+  const from = created[1];
   if (!moved || !from) throw new Error('There are six sessions');
   await make(page, `${api}/sessions/${moved.id}/participants`, {
     first_name: 'Noor',
@@ -91,7 +91,7 @@ it('A provider repeats a session over a holiday and a clock change; moves one da
   const after = await sessionsOf(page, api);
   const wednesdays = [1, 2, 4, 5].map((index) => addDays(mondays[index] ?? '', 2));
   expect(after.map(({ id, date, start_time }) => [id, date, start_time])).toEqual(
-    made.map(({ id }, index) =>
+    created.map(({ id }, index) =>
       index === 0 ? [id, start, '19:00'] : index === 3 ? [id, tuesday, '20:00'] : [id, wednesdays.shift(), '20:00'],
     ),
   );

@@ -5,7 +5,7 @@ import { faultsOn, settle } from './support/faultsOn';
 import { fresh } from './support/fresh';
 import { make } from './support/make';
 
-it('Staff judge the queue by keyboard: one is accepted and visible to everybody, one is rejected and gone', async () => {
+it('Staff review the queue by keyboard: an accepted organization becomes public, and a rejected one disappears', async () => {
   const { page, complaints, close } = await aPerson('admin');
   const names = [fresh('Judo'), fresh('Zwemclub')];
   const clubs = [];
@@ -26,7 +26,7 @@ it('Staff judge the queue by keyboard: one is accepted and visible to everybody,
   };
   expect(await isPublished()).toBe(false);
 
-  // What it waits for is the one filled button, on every page of it.
+  // Accepting is the one primary button on every page of the organization.
   await page.goto(`/application/organizations/management/${second}/invites`);
   await page.getByRole('link', { name: 'Iemand uitnodigen' }).first().waitFor();
   await page.getByRole('button', { name: 'Accepteren' }).waitFor();
@@ -36,7 +36,7 @@ it('Staff judge the queue by keyboard: one is accepted and visible to everybody,
   await page.goto('/application');
   await page.getByRole('link', { name: /^Beoordelen \d+/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Beoordelen' }).waitFor();
-  // The newest waits at the end: K goes up from it.
+  // The newest organization is last in the queue, and K goes up from it.
   await page.goto(`/application/organizations/review?organization=${second}`);
   await page.getByRole('heading', { level: 2, name: names[1] ?? '' }).waitFor();
   await settle(page);
@@ -51,9 +51,9 @@ it('Staff judge the queue by keyboard: one is accepted and visible to everybody,
 
   await page.getByRole('heading', { level: 2, name: names[1] ?? '' }).waitFor();
   await page.keyboard.press('r');
-  const why = page.getByRole('dialog', { name: `${names[1]} afwijzen?` });
-  await why.getByLabel('Reden').selectOption({ label: 'We konden de gegevens van deze organisatie niet bevestigen.' });
-  await why.getByLabel('Toelichting').focus();
+  const rejectDialog = page.getByRole('dialog', { name: `${names[1]} afwijzen?` });
+  await rejectDialog.getByLabel('Reden').selectOption({ label: 'We konden de gegevens van deze organisatie niet bevestigen.' });
+  await rejectDialog.getByLabel('Toelichting').focus();
   await page.keyboard.type('We kregen geen antwoord.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

@@ -4,7 +4,7 @@ import { call } from './support/call';
 import { fresh } from './support/fresh';
 import { make } from './support/make';
 
-it('Somebody who mistypes finds the activity of a club all the same, by keyboard alone, and finds it again as seen lately', async () => {
+it('A user who mistypes still finds the activity of a club, by keyboard, and finds it again among the recently viewed', async () => {
   const { page, complaints, close } = await aPerson('admin');
   await page.goto('/application');
   const { json } = await call(page, 'GET', '/v1/admin/organizations/simple?itemsPerPage=1');
@@ -14,7 +14,7 @@ it('Somebody who mistypes finds the activity of a club all the same, by keyboard
 
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Control+k');
-  // Typed at once, also while the dialog is on its way.
+  // Typed at once, also before the dialog has opened.
   await page.keyboard.type(name.replace('water', 'watre').toLowerCase());
   const dialog = page.getByRole('dialog', { name: 'Alles doorzoeken' });
   const option = dialog.getByRole('option', { name: new RegExp(name) });

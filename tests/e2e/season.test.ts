@@ -6,19 +6,19 @@ import { fresh } from './support/fresh';
 import { linkMailedTo } from './support/linkMailedTo';
 import { make } from './support/make';
 
-/** A day some weeks from now, on a Tuesday. */
+/** The first Tuesday at least `weeks` weeks from now. */
 function tuesday(weeks: number): string {
   const day = new Date(Date.now() + weeks * 7 * 86_400_000);
   day.setUTCDate(day.getUTCDate() + ((2 - day.getUTCDay() + 7) % 7));
   return day.toISOString().slice(0, 10);
 }
-/** Weeks of the next autumn without any holiday, whenever this runs. */
+/** A period next autumn without holidays, whenever the test runs. */
 const target = mondayOf(`${new Date().getFullYear() + 1}-11-16`);
-const spoken = (day: string) =>
+const shortDate = (day: string) =>
   new Intl.DateTimeFormat('nl-NL', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(day));
-const typed = (day: string) => day.split('-').reverse().join('-');
+const typedDate = (day: string) => day.split('-').reverse().join('-');
 
-it('A club carries a season over: it skips a closed day and another one, invites who takes part, and one of them says yes from the mail', async () => {
+it('A club carries over a season: it skips a closed day and another day, invites participants, and one accepts from the mail', async () => {
   const { page, complaints, close } = await aPerson('superadmin');
   const { id: club } = (await call(page, 'GET', '/v1/admin/organizations?itemsPerPage=1&filter[status]=accepted')).json.organizations[0];
   const api = `/v1/admin/organizations/${club}/activities`;
@@ -43,7 +43,7 @@ it('A club carries a season over: it skips a closed day and another one, invites
   await page.goto(`/organizations/${club}/season`);
   await page.getByRole('heading', { name: 'Volgend seizoen', level: 1 }).waitFor();
   const fill = async (label: string, nth: number, day: string) => {
-    await page.getByLabel(label).nth(nth).fill(typed(day));
+    await page.getByLabel(label).nth(nth).fill(typedDate(day));
     await page.getByLabel(label).nth(nth).blur();
   };
   await fill('Eerste dag', 0, tuesday(2));
@@ -54,20 +54,20 @@ it('A club carries a season over: it skips a closed day and another one, invites
   await page.getByRole('switch', { name: 'Deelnemers uitnodigen' }).click();
   await fill('Antwoorden tot en met', 0, addDays(target, -14));
 
-  // Of all that the club has, this activity alone.
+  // Of all activities of the club, only this one.
   const own = page.getByRole('checkbox', { name, exact: true });
   await own.waitFor();
   await page.getByRole('checkbox', { name: 'Alle activiteiten' }).click();
   if (await own.isChecked()) await page.getByRole('checkbox', { name: 'Alle activiteiten' }).click();
   await own.check();
   const row = page.getByRole('listitem').filter({ has: own });
-  // The closed day is out already; all of them are kept, and left out again, with one click each.
+  // The closed day is excluded by default. One click includes all days off, and one excludes them again.
   await row.getByText('3 sessies, 1 reeks').waitFor();
   await page.getByRole('button', { name: 'Niets overslaan' }).click();
   await row.getByText('4 sessies, 1 reeks').waitFor();
   await page.getByRole('button', { name: 'Alle vrije dagen overslaan' }).click();
   await row.getByText('3 sessies, 1 reeks').waitFor();
-  await page.getByRole('button', { name: `${spoken(addDays(target, 8))}, 1 sessie`, exact: true }).click();
+  await page.getByRole('button', { name: `${shortDate(addDays(target, 8))}, 1 sessie`, exact: true }).click();
   await row.getByText('2 sessies, 1 reeks').waitFor();
   await row.getByText('2 dagen vallen uit').click();
   await row.getByText(/, Toernooi$/).waitFor();

@@ -7,7 +7,7 @@ import { fresh } from './support/fresh';
 import { make } from './support/make';
 
 describe('Signing in', () => {
-  it('brings somebody back to the page they wanted, with its filters', async () => {
+  it('returns a user to the page they wanted, with its filters', async () => {
     const { page, close } = await aVisitor();
     const wanted = '/admin/tags?page=1&sort=name';
     await page.goto(wanted);
@@ -19,7 +19,7 @@ describe('Signing in', () => {
     await close();
   });
 
-  it('stays on its own origin when asked to go on to what a browser takes for another', async () => {
+  it('stays on its own origin when the redirect target is one that browsers read as another origin', async () => {
     const { page, foreign, close } = await aVisitor();
     await page.goto(`/login?redirect=${encodeURIComponent('/\\evil.example')}`);
     await signIn(page, 'superadmin');
@@ -29,7 +29,7 @@ describe('Signing in', () => {
     await close();
   });
 
-  it('goes on from the sign-in form to where somebody belongs who is signed in already', async () => {
+  it('redirects a signed-in user from the sign-in form to their start page', async () => {
     const { page, close } = await aPerson('superadmin');
     await page.goto('/login');
     await page.waitForURL('**/application');
@@ -39,8 +39,8 @@ describe('Signing in', () => {
   });
 });
 
-describe('A session that runs out while somebody types', () => {
-  it('is signed in again over the form, and what was typed is saved; a draft outlives a reload and ends with the session', async () => {
+describe('A session that expires while a user types', () => {
+  it('is renewed over the form, and the typed text is saved. A draft survives a reload and ends with the session', async () => {
     const { page, complaints, close } = await aPerson('superadmin', { isOwn: true });
     const name = fresh('Tag');
     const { id } = await make(page, '/v1/admin/tags', { name });
@@ -48,7 +48,7 @@ describe('A session that runs out while somebody types', () => {
     await page.goto(`/admin/tags/${id}`);
     await page.getByLabel(/^Naam/).fill(`${name} getypt`);
     await expect.poll(draft).toBe(1);
-    // A tab that the device dropped asks nobody.
+    // A tab that the device discarded asks for no confirmation.
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await page.getByText('Wat je had ingevuld, staat er weer.').waitFor();
@@ -82,7 +82,7 @@ describe('A session that runs out while somebody types', () => {
 });
 
 describe('Signing out', () => {
-  it('ends the session for good: by the menu, and its token with it', async () => {
+  it('ends the session and its token', async () => {
     const { page, close } = await aPerson('superadmin');
     await goToFrontPage(page);
     const token = await page.evaluate(() => localStorage.getItem('token'));
@@ -105,8 +105,8 @@ describe('Signing out', () => {
   });
 });
 
-describe('A page that is not there', () => {
-  it('says so to a stranger and to somebody who is signed in', async () => {
+describe('A page that does not exist', () => {
+  it('says so to a visitor and to a signed-in user', async () => {
     const { page, close } = await aVisitor();
     await page.goto('/no-such-page');
     await page.getByRole('heading', { name: 'Deze pagina bestaat niet' }).waitFor();
@@ -116,13 +116,13 @@ describe('A page that is not there', () => {
     await close();
   });
 
-  it('is fetched anew, once, when its code was replaced by a new version', async () => {
+  it('is reloaded once, when a new version replaced its code', async () => {
     const { page, close } = await aPerson('superadmin');
     await page.goto('/admin/tags');
     let loads = 0;
-    // A page that is asked for, not one that is there: the new one may ask for its files before it is.
+    // Counts navigation requests instead of load events: the new page may request its files before its load event.
     page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0));
-    // Whoever has the old page asks for files that are gone, ahead of time and again when they are needed.
+    // An outdated page requests files that are gone, in advance and again when they are needed.
     await page.route('**/assets/Outbox-*.js', (route) => (loads === 0 ? route.abort() : route.continue()));
     await page.getByRole('link', { name: 'Verstuurde mail' }).click();
     await page.getByRole('heading', { level: 1, name: 'Verstuurde mail' }).waitFor();
@@ -130,7 +130,7 @@ describe('A page that is not there', () => {
     await close();
   });
 
-  it('says what happened when its code stays away, and reloads no further', async () => {
+  it('says what happened when its code stays unavailable, and does not reload again', async () => {
     const { page, close } = await aPerson('superadmin');
     await page.goto('/admin/tags');
     let loads = 0;

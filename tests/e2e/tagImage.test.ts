@@ -5,7 +5,7 @@ import { ownProduct } from './support/ownProduct';
 import { picture } from './support/picture';
 import { upscalingService } from './support/upscalingService';
 
-it('An image that is too small is refused by its size and never sent; a good one becomes the tag’s', async () => {
+it("An image that is too small is refused for its size and never sent, and a large enough one becomes the tag's", async () => {
   const { page, complaints, close } = await aPerson('superadmin');
   const name = fresh('Avontuurlijk');
   const uploads: string[] = [];
@@ -19,7 +19,7 @@ it('An image that is too small is refused by its size and never sent; a good one
   expect(uploads).toEqual([]);
 
   await chooser.setInputFiles(await picture('goed.png', 800, 400));
-  // The browser makes it smaller before it is sent, and its name follows its type.
+  // The browser shrinks the image before sending it, and the file extension follows its new type.
   await page.getByRole('button', { name: /^goed\.(png|webp) verwijderen$/ }).waitFor();
   expect(uploads).toEqual(['POST']);
   await page.getByRole('button', { name: 'Aanmaken' }).click();
@@ -35,7 +35,7 @@ it('An image that is too small is refused by its size and never sent; a good one
   await close();
 });
 
-it('An image that is too small is enlarged by the service of the installation; when that fails it is judged as it is', async () => {
+it('A small image is enlarged by the upscaling service of the installation, and judged at its own size when that fails', async () => {
   const service = await upscalingService();
   const product = await ownProduct(async () => ({ UPSCALE_URL: service.url, UPSCALE_KEY: 'public' }));
   const { page, complaints, close } = await aPerson('superadmin', { baseURL: product.baseURL });

@@ -3,7 +3,7 @@ import { aPerson, goToFrontPage } from './support/browser';
 import { call } from './support/call';
 import { fresh } from './support/fresh';
 
-it('Who runs a club shares a view with the trainers, each reads it by their own rights, and a trainer is mailed of it', async () => {
+it('A club shares a view with its trainers, who see it within their own permissions, and a trainer gets mails of it', async () => {
   const { page, complaints, close } = await aPerson('organization');
   const trainer = await aPerson('trainer');
   await goToFrontPage(trainer.page);
@@ -11,7 +11,7 @@ it('Who runs a club shares a view with the trainers, each reads it by their own 
   const club = new URL(trainer.page.url()).pathname;
   const name = fresh('Wachtlijst');
 
-  // Kept with its filter, for one role.
+  // Saved with its filter, for one role.
   await page.goto(`${club}/activities?filter=${encodeURIComponent(JSON.stringify({ has_waitlist: false }))}`);
   await page.getByRole('button', { name: 'Weergave opslaan' }).click();
   const saving = page.getByRole('dialog', { name: 'Weergave opslaan' });
@@ -23,7 +23,7 @@ it('Who runs a club shares a view with the trainers, each reads it by their own 
   await tab.waitFor();
   expect(await tab.getAttribute('aria-selected')).toBe('true');
 
-  // The trainer finds it among the tabs, may not change it, and turns a mail on.
+  // The trainer finds it among the tabs, may not change it, and enables a mail.
   await trainer.page.goto(`${club}/activities`);
   await trainer.page.getByRole('tab', { name }).click();
   await trainer.page.getByRole('button', { name: `Weergave ‘${name}’ instellen` }).click();
@@ -33,10 +33,10 @@ it('Who runs a club shares a view with the trainers, each reads it by their own 
   await settings.getByRole('button', { name: 'Opslaan' }).click();
   await trainer.page.getByText('De weergave is opgeslagen.').waitFor();
 
-  // Where its mail leads: the number is the trainer's own, and so is what may be taken out.
+  // The page that the mail links to: its number and its export follow the reader's own permissions.
   const organization_id = club.split('/').at(-1) ?? '';
   const { json } = await call(trainer.page, 'GET', `/v1/admin/views?area=organization&organization_id=${organization_id}`);
-  const { id } = (json as { views: { id: string; name: string }[] }).views.find((one) => one.name === name) ?? { id: '' };
+  const { id } = (json as { views: { id: string; name: string }[] }).views.find((view) => view.name === name) ?? { id: '' };
   await trainer.page.goto(`${club}/views/${id}`);
   await trainer.page.getByRole('heading', { name: `Weergave ‘${name}’` }).waitFor();
   await trainer.page.getByText('Je mag deze rijen niet als bestand downloaden.').waitFor();
@@ -48,20 +48,20 @@ it('Who runs a club shares a view with the trainers, each reads it by their own 
   await page.getByRole('link', { name: 'Open de lijst' }).click();
   await page.getByRole('tab', { name, selected: true }).waitFor();
 
-  // Taken away for everybody.
+  // Removed for everyone.
   await page.getByRole('button', { name: `Weergave ‘${name}’ instellen` }).click();
   await page
     .getByRole('dialog', { name: `Weergave ‘${name}’` })
     .getByRole('button', { name: 'Verwijderen' })
     .click();
-  const asked = page.getByRole('dialog', { name: `Weergave ‘${name}’ voor iedereen verwijderen?` });
-  await asked.getByRole('button', { name: 'Verwijderen' }).click();
+  const confirmation = page.getByRole('dialog', { name: `Weergave ‘${name}’ voor iedereen verwijderen?` });
+  await confirmation.getByRole('button', { name: 'Verwijderen' }).click();
   await page.getByText('De weergave is verwijderd.').waitFor();
   await tab.waitFor({ state: 'detached' });
   await trainer.page.goto(`${club}/views/${id}`);
   await trainer.page.getByRole('heading', { name: 'Deze weergave is er niet, of niet voor jou' }).waitFor();
 
-  expect(complaints.filter((one) => !one.includes('404'))).toEqual([]);
+  expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
   await trainer.close();
   await close();
 });

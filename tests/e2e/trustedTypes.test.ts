@@ -3,12 +3,12 @@ import { aBusyOrganization } from './support/addressesOf';
 import { aPerson, goToFrontPage } from './support/browser';
 import { show } from './support/faultsOn';
 
-it('Editor, shown text, map and service worker go without text that becomes code, and such text does nothing', async () => {
+it('The editor, rich text, map and service worker work under Trusted Types, which blocks text that would become code', async () => {
   const { page, complaints, close } = await aPerson('organization', { serviceWorkers: 'allow' });
   const organization = await aBusyOrganization(page);
   await goToFrontPage(page);
 
-  // The editor reads what stands there and what is pasted, without what runs.
+  // The editor reads stored and pasted text, without its scripts.
   await show(page, `/organizations/${organization}/activities/create`);
   const box = page.locator('[contenteditable=true]').first();
   await box.waitFor();
@@ -21,20 +21,20 @@ it('Editor, shown text, map and service worker go without text that becomes code
   await box.locator('strong', { hasText: 'vet' }).waitFor();
   expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false);
   expect(await box.innerHTML()).not.toContain('onerror');
-  // Of the one handler in it a browser may say that it blocks it: Chromium does so as soon as text is read, also in the document of no
-  // page in which it is cleaned. Nothing else is complained of, and nothing later.
+  // Chromium may report the one inline handler in the pasted text as blocked, even while it is sanitized in an inert document. Anything
+  // else, or later, is a failure.
   const [blocked = '', ...others] = complaints.splice(0);
   expect(blocked).toMatch(/^$|^Executing inline event handler violates/);
   expect(others).toEqual([]);
 
-  // The map, whose worker is a file of ours.
+  // The map, whose worker is a file of our own.
   await show(page, `/organizations/${organization}/locations/create`);
   await page.locator('canvas.maplibregl-canvas').first().waitFor();
 
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)).toMatch(/\/service-worker\.js$/);
   expect(complaints.splice(0)).toEqual([]);
 
-  // What somebody would put in by a fault of ours: nothing of it runs, and what comes from elsewhere is refused.
+  // Markup that an injection would add: none of its scripts run, and scripts from other origins are refused.
   const tried = await page.evaluate(async () => {
     const outcome = (work: () => unknown) => {
       try {
@@ -47,7 +47,7 @@ it('Editor, shown text, map and service worker go without text that becomes code
     const holder = document.createElement('div');
     holder.innerHTML = '<b>a</b><img src="/nowhere" onerror="globalThis.ran = true"><svg onload="globalThis.ran = true"></svg>';
     document.body.append(holder);
-    // Until its picture has failed, which is when a handler would run.
+    // A handler would run when the picture has failed to load.
     await holder
       .querySelector('img')
       ?.decode()

@@ -8,7 +8,7 @@ import { make } from './support/make';
 
 const DAY = 86_400_000;
 
-/** A wallet that pays in the application of the club, and a coupon of so many moves in it. */
+/** A coupon of `value` moves, in a wallet that pays in the application of the club. */
 async function aCoupon(application_id: string, value: number): Promise<string> {
   const { page, close } = await aPerson('superadmin');
   const name = fresh('Tegoed');
@@ -23,7 +23,7 @@ async function aCoupon(application_id: string, value: number): Promise<string> {
   return code;
 }
 
-/** A session that costs 12.50, of the club of whoever runs one. */
+/** A session that costs 12.50, in the club of the signed-in user. */
 async function aPaidSession(page: Page) {
   const { json } = await call(page, 'GET', '/v1/admin/profile');
   const [{ organization_id, application_id }] = json.memberships;
@@ -52,7 +52,7 @@ async function addByVoucher(page: Page, path: string, name: string) {
   await page.getByLabel(/^Hoe wordt er betaald/).selectOption({ label: 'Voucher, met een code' });
 }
 
-it('A batch of a thousand is made, watched to its end, and switched off at once', async () => {
+it('A batch of a thousand coupons is created, followed to its end, and disabled at once', async () => {
   const { page, complaints, close } = await aPerson('superadmin');
   const name = fresh('Batch');
   const wallet = await make(page, '/v1/admin/wallets', { name, slug: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') });
@@ -82,7 +82,7 @@ it('A batch of a thousand is made, watched to its end, and switched off at once'
   await close();
 });
 
-it('A voucher is typed at the desk: first what it is worth, then it pays', async () => {
+it('A voucher typed at the desk shows its value first, and then pays', async () => {
   const { page, complaints, close } = await aPerson('organization');
   const { path, application_id } = await aPaidSession(page);
   const code = await aCoupon(application_id, 20);
@@ -95,7 +95,7 @@ it('A voucher is typed at the desk: first what it is worth, then it pays', async
   await page.getByRole('button', { name: /^Betaling van Noor de Koper: Betaald, €\s12,50/ }).click();
   await page.getByRole('dialog').getByText('20 moves').first().waitFor();
 
-  // Somebody else comes with the same code.
+  // Another person comes with the same code.
   await addByVoucher(page, path, 'Bo');
   await page.getByLabel(/^Code van de voucher/).fill(code);
   await page.getByRole('button', { name: 'Bekijk waarde' }).click();
@@ -103,15 +103,15 @@ it('A voucher is typed at the desk: first what it is worth, then it pays', async
   await page.getByRole('button', { name: 'Toevoegen', exact: true }).click();
   await page.getByText('Deze code is al gebruikt').waitFor();
   expect(await page.getByLabel(/^Voornaam/).inputValue()).toBe('Bo');
-  expect(complaints.filter((one) => !one.includes('422'))).toEqual([]);
+  expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);
   await close();
 });
 
-it('A voucher is held before the camera, and pays', async () => {
+it('A voucher is scanned with the camera, and pays', async () => {
   const { page, complaints, close } = await aPerson('organization', { isOwn: true });
   const { path, application_id } = await aPaidSession(page);
   const code = await aCoupon(application_id, 20);
-  // A camera that looks at the real code, drawn as a telephone would see it.
+  // A fake camera that films the real code at an angle, as a phone would.
   await page.addInitScript(
     (rows: boolean[][]) => {
       const paper = document.createElement('canvas');

@@ -4,7 +4,7 @@ import { aPerson } from './support/browser';
 import { call } from './support/call';
 import { faultsOn, settle } from './support/faultsOn';
 
-it('A full session promotes the next in line when somebody signs out, and says why nobody moved before', async () => {
+it('A full session promotes the next person in line when a participant signs out, and says why no one moved before', async () => {
   const team = await aTeam({ spots: 2, people: ['Anna', 'Bo'], waiting: ['Wim', 'Xena'] });
   const { page, complaints, close } = await aPerson('organization');
   await page.goto(`${team.address}?tab=waitlist`);
@@ -30,7 +30,7 @@ it('A full session promotes the next in line when somebody signs out, and says w
   await close();
 });
 
-it('A full session offers the waiting list, and lets staff overbook after they saw the number and gave a reason', async () => {
+it('A full session offers the waiting list, and lets staff overbook after they see the numbers and give a reason', async () => {
   const team = await aTeam({ spots: 1, people: ['Anna'] });
   const { page, complaints, close } = await aPerson('organization');
   await page.goto(`${team.address}?tab=participants`);

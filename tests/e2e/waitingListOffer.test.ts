@@ -9,7 +9,7 @@ import { make } from './support/make';
 const GONE = 'Deze plek wordt je niet (meer) aangeboden';
 const mailOf = (name: string) => `${name.toLowerCase()}@voorbeeld.test`;
 
-it('Two who wait open the offer from their mail without signing in: one takes the place, one passes it on, and a taken place is shown again', async () => {
+it('Two waiting people open their offer from the mail without signing in: one takes the spot, one passes it on, and a taken spot shows again', async () => {
   const [wim, xena] = ['Wim', 'Xena'].map((name) => fresh(name).replace(' ', '')) as [string, string];
   const team = await aTeam({ spots: 2, people: ['Anna', 'Bo'], waiting: [wim, xena], rules: { waiting_list_mode: 'offer' } });
   const staff = await aPerson('superadmin');
@@ -41,7 +41,7 @@ it('Two who wait open the offer from their mail without signing in: one takes th
   await Promise.all([close(), staff.close()]);
 });
 
-it('A link that was made up, has no token, or whose offer was withdrawn says that there is nothing to take', async () => {
+it('A made-up link, a link without token, or a withdrawn offer says that there is no spot to take', async () => {
   const wim = fresh('Wim').replace(' ', '');
   const team = await aTeam({ spots: 1, people: ['Anna'], waiting: [wim] });
   const staff = await aPerson('superadmin');

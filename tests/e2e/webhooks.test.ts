@@ -20,7 +20,7 @@ afterAll(async () => {
   await receiver.close();
 });
 
-it('A receiver that was down gets everything once and in order, signed, and the log tells how it went', async () => {
+it('A receiver that was down gets every event once, in order and signed, and the log shows each delivery', async () => {
   const { baseURL } = product;
   const club = await aPerson('organization', { baseURL });
   const { json: profile } = await call(club.page, 'GET', '/v1/admin/profile');
@@ -58,18 +58,18 @@ it('A receiver that was down gets everything once and in order, signed, and the 
     .or(page.getByRole('link', { name: 'Afleveringen' }))
     .click();
   const refused = page.getByRole('row').filter({ hasText: 'Niet aangenomen' }).filter({ hasText: '503' });
-  const look = async () => {
+  const countRefused = async () => {
     await page.reload();
     await page.getByRole('row').nth(3).waitFor();
     return refused.count();
   };
-  await expect.poll(look, { timeout: 180_000, interval: 2000 }).toBe(1);
+  await expect.poll(countRefused, { timeout: 180_000, interval: 2000 }).toBe(1);
   expect(receiver.state.got).toEqual([]);
 
   receiver.state.status = 200;
   const list = page.url();
   await refused.getByRole('link').first().click();
-  // Above the list stands a record with more actions of its own.
+  // The record above the list has a menu with the same name, so wait until the list is left.
   await page.waitForURL(({ href }) => href !== list);
   await settle(page);
   await page.getByRole('button', { name: 'Meer acties' }).click();
@@ -78,8 +78,8 @@ it('A receiver that was down gets everything once and in order, signed, and the 
   await page.getByText('Het bericht wordt opnieuw verstuurd.').waitFor();
   await expect.poll(() => receiver.state.got.length).toBe(3);
   const verifier = new Webhook(secret);
-  const told = receiver.state.got.map(({ headers, payload }) => verifier.verify(payload, headers) as { type: string });
-  expect(told.map(({ type }) => type)).toEqual(['offer.created', 'offer.updated', 'webhook.test']);
+  const events = receiver.state.got.map(({ headers, payload }) => verifier.verify(payload, headers) as { type: string });
+  expect(events.map(({ type }) => type)).toEqual(['offer.created', 'offer.updated', 'webhook.test']);
   expect(new Set(receiver.state.got.map(({ headers }) => headers['webhook-id'])).size).toBe(3);
   await page.goBack();
   await page

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aPerson, goToFrontPage } from './support/browser';
 import { call } from './support/call';
 
-it('A trainer finds no way into the platform: no entry, no page, and no answer from the API', async () => {
+it('A trainer finds no way into the platform: no menu entry, no page, and no answer from the API', async () => {
   const { page, close } = await aPerson('trainer');
   await goToFrontPage(page);
   await page.waitForURL('**/organizations/*');
@@ -23,7 +23,7 @@ it('A trainer finds no way into the platform: no entry, no page, and no answer f
   await close();
 });
 
-it('Somebody of an organization sees theirs and no other, whatever stands in the address', async () => {
+it('A member of an organization sees only that organization, whatever the address', async () => {
   const { page, close } = await aPerson('organization');
   const { json: profile } = await call(page, 'GET', '/v1/admin/profile');
   const own: string[] = profile.memberships.map(({ organization_id }: { organization_id: string }) => organization_id);

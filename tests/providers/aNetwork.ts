@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 const METHODS = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete };
 
 /**
- * The network between the providers and an API that is not there: what the real one cannot do in a test, such as being cut
- * off in the middle of an answer. A call that nobody answers fails the test.
+ * The network between the providers and a mocked API, for what the real API cannot do in a test, such as a cut in the middle of an answer.
+ * An unanswered call fails the test.
  *
  * @example
  * const network = aNetwork();
@@ -17,7 +17,7 @@ export function aNetwork() {
   beforeAll(() => {
     server.listen({ onUnhandledRequest: 'error' });
     const overMsw = globalThis.fetch;
-    // A page knows its own address, and Node does not.
+    // Node has no page address to resolve relative URLs against.
     vi.stubGlobal('fetch', (input: string, init?: RequestInit) => overMsw(new URL(input, location.href), init));
   });
   afterEach(() => server.resetHandlers());
@@ -36,29 +36,29 @@ export function aNetwork() {
 
 export const json = (body: JsonBodyType, status = 200) => HttpResponse.json(body, { status });
 
-/** The page that a proxy puts in place of an answer. */
+/** The page of a proxy instead of an answer. */
 export const proxyPage = (status: number) => HttpResponse.html(`<h1>${status}</h1>`, { status });
 
-/** The connection never comes about. */
+/** A connection that fails. */
 export const noConnection = () => HttpResponse.error();
 
-/** Part of an answer, and then the connection is gone. */
+/** Part of an answer, followed by a lost connection. */
 export const cut = (part: string, status = 200) =>
   partly(part, status, (controller) => setTimeout(() => controller.error(new Error('The connection was cut')), 10));
 
-/** Part of an answer, and then nothing more until whoever asked has left, which ends the reading as in a browser. */
+/** Part of an answer, then nothing until the caller aborts, which ends the reading as in a browser. */
 export const stuck = (part: string, signal: AbortSignal, status = 200) =>
   partly(part, status, (controller) => signal.addEventListener('abort', () => controller.error(signal.reason)));
 
-function partly(part: string, status: number, then: (controller: ReadableStreamDefaultController<Uint8Array>) => void) {
+function partly(part: string, status: number, proceed: (controller: ReadableStreamDefaultController<Uint8Array>) => void) {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(new TextEncoder().encode(part));
-      then(controller);
+      proceed(controller);
     },
   });
   return new Response(body, { status, headers: { 'Content-Type': 'application/json' } });
 }
 
-/** Nothing, for as long as anybody waits. */
+/** No answer, ever. */
 export const silence = () => new Promise<never>(() => undefined);

@@ -5,7 +5,7 @@ import { HttpError } from '../../providers/httpError';
 import { profile, authSession } from '../../providers/authSession';
 import { aProfile, anna, fakeApi, someSettings } from './fakeApi';
 
-const hold = (more: Readonly<Record<string, unknown>>) => profile.set(aProfile(more));
+const setProfile = (more: Readonly<Record<string, unknown>>) => profile.set(aProfile(more));
 const can = (action: string, resource: string) => authProvider.canAccess({ action, resource });
 
 afterEach(() => {
@@ -14,8 +14,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the door to the auth session', () => {
-  it('signs in, and asks for the settings anew because they say more now', async () => {
+describe('the auth provider', () => {
+  it('signs in, and loads the settings again because they now include more', async () => {
     const asked = fakeApi({
       'POST /v1/auth/login': () => ({ json: { api_token: 't', user: anna } }),
       'GET /v1/admin/application': () => ({ json: someSettings }),
@@ -26,7 +26,7 @@ describe('the door to the auth session', () => {
     expect(await authProvider.getIdentity()).toEqual({ id: 'u1', fullName: 'Anna de Vries' });
   });
 
-  it('hands a refused sign-in on', async () => {
+  it('passes on a refused sign-in', async () => {
     fakeApi({ 'POST /v1/auth/login': () => ({ status: 401, json: { errors: { message: 'Dit hoort niet bij elkaar.' } } }) });
     await expect(authProvider.login({ email: 'a', password: 'b' })).rejects.toMatchObject({
       status: 401,
@@ -35,14 +35,14 @@ describe('the door to the auth session', () => {
     expect(authSession.token()).toBeNull();
   });
 
-  it('signs out here, even when the server is away', async () => {
+  it('signs out locally, even when the server is unreachable', async () => {
     authSession.start({ api_token: 't', user: anna });
     fakeApi({ 'POST /v1/auth/logout': () => 'down' });
     expect(await authProvider.logout()).toBe('/login');
     expect([authSession.token(), authSession.user()]).toEqual([null, null]);
   });
 
-  it('gives no notice on 401, and leaves every other error alone', async () => {
+  it('shows no notice on a 401, and leaves every other error alone', async () => {
     await expect(authProvider.checkError(new HttpError('x', 401))).rejects.toMatchObject({ message: false });
     await expect(authProvider.checkError(new HttpError('x', 500))).resolves.toBeUndefined();
   });
@@ -50,7 +50,7 @@ describe('the door to the auth session', () => {
 
 describe('what react-admin may show', () => {
   it('follows the declarations', async () => {
-    hold({ roles: ['admin'], abilities: ['view-campaigns'] });
+    setProfile({ roles: ['admin'], abilities: ['view-campaigns'] });
     expect(await can('list', 'admin/labels')).toBe(true);
     expect(await can('delete', 'labels')).toBe(true);
     expect(await can('list', 'admin/sports')).toBe(false);
@@ -58,16 +58,16 @@ describe('what react-admin may show', () => {
     expect(await can('create', 'application/campaigns')).toBe(false);
   });
 
-  it('lists what is of all organizations to whoever may see it there, and makes nothing of it', async () => {
-    hold({ roles: ['admin'], abilities: ['view-activities', 'create-activities'] });
+  it('allows a list over all organizations with its permission there, and no creation', async () => {
+    setProfile({ roles: ['admin'], abilities: ['view-activities', 'create-activities'] });
     expect(await can('list', 'application/activities')).toBe(true);
     expect(await can('list', 'application/activities/sessions')).toBe(true);
     expect(await can('create', 'application/activities')).toBe(false);
     expect(await can('list', 'application/locations')).toBe(false);
   });
 
-  it('shows a superadmin everything declared, and nobody anything else', async () => {
-    hold({ roles: ['superadmin'], abilities: [] });
+  it('allows a superadmin everything declared, and a visitor nothing', async () => {
+    setProfile({ roles: ['superadmin'], abilities: [] });
     expect(await can('edit', 'admin/wallets/7/coupons')).toBe(true);
     expect(await can('list', 'admin/nothing')).toBe(false);
     expect(await can('explode', 'admin/labels')).toBe(false);

@@ -4,7 +4,7 @@ import { downloads } from '../../providers/downloads';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a download that is under way is not started again, and can be started anew afterwards', async () => {
+test('a download in progress is not started again, and can be started again afterwards', async () => {
   let finish = () => {};
   const fetchFile = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   const codes = { key: '/codes', name: 'codes.csv' };

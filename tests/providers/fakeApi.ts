@@ -20,7 +20,7 @@ const toResponse = (reply: Exclude<Reply, 'down'>) =>
       });
 
 /**
- * Stands in for the network alone. A call without a handler fails the test by name.
+ * Replaces the network only. A call without a handler fails the test by name.
  * @example const asked = fakeApi({ 'POST /v1/auth/login': () => ({ status: 401 }) });
  */
 export function fakeApi(handlers: Readonly<Record<string, Handler>>): Asked[] {

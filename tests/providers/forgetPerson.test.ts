@@ -6,7 +6,7 @@ import { http } from '../../providers/http';
 import { signOut } from '../../providers/signing';
 import { anna, fakeApi } from './fakeApi';
 
-/** What stays: nobody can tell from it who was here. */
+/** Data that stays, because it does not identify a user. */
 const DEVICE = {
   locale: 'en',
   theme: 'dark',
@@ -26,7 +26,7 @@ const PERSONAL = {
   'what a later version keeps': 'Jansen',
 };
 
-/** Caches and databases of a browser, by name. */
+/** Fake caches and databases of a browser, by name. */
 function aBrowser() {
   const caches = new Set(['speelveld-shell-1', 'speelveld-data']);
   const databases = new Set(['somebody']);
@@ -39,81 +39,81 @@ function aBrowser() {
 }
 
 let browser: ReturnType<typeof aBrowser>;
-let leave = () => undefined as void;
+let stopFollowing = () => undefined as void;
 beforeEach(() => {
   browser = aBrowser();
-  leave = followOtherTabs();
+  stopFollowing = followOtherTabs();
   authSession.start({ api_token: 't', user: anna });
   for (const [key, value] of Object.entries({ ...DEVICE, ...PERSONAL })) localStorage.setItem(key, value);
   sessionStorage.setItem('draft', 'Jansen');
   sessionStorage.setItem('screen-reloaded-at', '1');
 });
 afterEach(() => {
-  leave();
+  stopFollowing();
   authSession.clear();
   localStorage.clear();
   sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
-const nothingOfTheirs = async () => {
+const expectNothingPersonal = async () => {
   await expect.poll(() => [[...browser.caches], [...browser.databases]]).toEqual([['speelveld-shell-1'], []]);
   expect({ ...localStorage }).toEqual(DEVICE);
   expect({ ...sessionStorage }).toEqual({ 'screen-reloaded-at': '1' });
   expect([authSession.token(), authSession.user()]).toEqual([null, null]);
 };
 
-describe('of whoever was signed in nothing stays', () => {
-  it('when they sign out by the menu', async () => {
+describe('no personal data stays on the device', () => {
+  it('when the user signs out in the menu', async () => {
     fakeApi({ 'POST /v1/auth/logout': () => ({ status: 204 }) });
     await signOut();
-    await nothingOfTheirs();
+    await expectNothingPersonal();
   });
 
-  it('when they sign out without a connection', async () => {
+  it('when the user signs out without a connection', async () => {
     fakeApi({ 'POST /v1/auth/logout': () => 'down' });
     await signOut();
-    await nothingOfTheirs();
+    await expectNothingPersonal();
   });
 
-  it('when the server renews their token no more', async () => {
+  it('when the server refuses to renew the token', async () => {
     fakeApi({
       'GET /v1/admin/labels': () => ({ status: 401, json: { errors: { message: 'Log in.' } } }),
       'POST /v1/token/refresh': () => ({ status: 401, json: { errors: { message: 'Log in.' } } }),
     });
     await expect(http('/v1/admin/labels')).rejects.toMatchObject({ status: 401 });
-    await nothingOfTheirs();
+    await expectNothingPersonal();
   });
 
-  it('when they sign out in another tab', async () => {
+  it('when the user signs out in another tab', async () => {
     localStorage.removeItem('token');
     globalThis.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
-    await nothingOfTheirs();
+    await expectNothingPersonal();
   });
 });
 
 describe('a draft of a form', () => {
-  const kept = () => Object.keys(sessionStorage).filter((key) => drafts.isDraft(key));
+  const storedDrafts = () => Object.keys(sessionStorage).filter((key) => drafts.isDraft(key));
 
-  it('waits for the same person where their session ran out, and for nobody else', () => {
+  it('survives an expired session of the same user only', () => {
     drafts.write(anna.id, '/admin/labels/1 labels', { name: 'Samen' });
     authSession.lapse();
-    expect(kept()).toHaveLength(1);
+    expect(storedDrafts()).toHaveLength(1);
     authSession.start({ api_token: 'again', user: anna });
     expect(drafts.read(anna.id, '/admin/labels/1 labels')).toEqual({ name: 'Samen' });
     authSession.lapse();
     authSession.start({ api_token: 'of bo', user: { ...anna, id: 'u2' } });
-    expect(kept()).toEqual([]);
+    expect(storedDrafts()).toEqual([]);
   });
 
-  it('goes when its owner signs out', async () => {
+  it('is deleted when its owner signs out', async () => {
     drafts.write(anna.id, '/admin/labels/1 labels', { name: 'Samen' });
     fakeApi({ 'POST /v1/auth/logout': () => ({ status: 204 }) });
     await signOut();
-    expect(kept()).toEqual([]);
+    expect(storedDrafts()).toEqual([]);
   });
 
-  it('holds no password, no token and no account number, however it is called', () => {
+  it('contains no passwords, tokens or account numbers, whatever their field is called', () => {
     const typed = {
       name: 'Samen',
       description: 'JO13 traint op dinsdag en donderdag',
@@ -138,16 +138,16 @@ describe('a draft of a form', () => {
   });
 });
 
-describe('somebody else on the same device', () => {
+describe('another user on the same device', () => {
   const bo = { ...anna, id: 'u2', first_name: 'Bo' };
 
-  it('who signs in finds nothing of whoever was here', async () => {
+  it('finds no data of the previous user', async () => {
     authSession.start({ api_token: 'of bo', user: bo });
     await expect.poll(() => [...browser.caches]).toEqual(['speelveld-shell-1']);
     expect({ ...localStorage }).toEqual({ ...DEVICE, token: 'of bo', user: JSON.stringify(bo) });
   });
 
-  it('who signs in in another tab takes this one along, and keeps what is theirs', () => {
+  it('signs this tab in too when they sign in in another tab, and keeps their own data', () => {
     const ended = vi.fn();
     const stop = authSession.onEnd(ended);
     localStorage.setItem('token', 'of bo');
@@ -157,7 +157,7 @@ describe('somebody else on the same device', () => {
     expect([ended.mock.calls.length, authSession.token(), authSession.user()]).toEqual([1, 'of bo', bo]);
   });
 
-  it('is not meant where the same person’s token is renewed', () => {
+  it('is not assumed when the token of the same user is renewed', () => {
     authSession.start({ api_token: 'renewed', user: { ...anna, first_name: 'Annabel' } });
     expect({ ...localStorage }).toMatchObject(PERSONAL);
   });

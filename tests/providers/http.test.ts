@@ -9,7 +9,7 @@ import { signInAgain } from '../../providers/signInAgain';
 import { anna, fakeApi } from './fakeApi';
 
 const DUTCH = 'Er is een fout opgetreden bij het verwerken van uw verzoek. Probeer het later opnieuw.';
-const failure = (call: Promise<unknown>) =>
+const failureOf = (call: Promise<unknown>) =>
   call.then(
     () => {
       throw new Error('the call went well');
@@ -28,8 +28,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what each call carries', () => {
-  it('sends what every call carries, and the cookie that guards against forgery', async () => {
+describe('a call', () => {
+  it('sends the standard headers, and the token against cross-site request forgery', async () => {
     document.cookie = 'XSRF-TOKEN=a%3Db';
     const asked = fakeApi({ 'POST /v1/things': () => ({ json: { id: '1' } }) });
     const { json, status } = await http<{ id: string }>('/v1/things', {
@@ -51,13 +51,13 @@ describe('what each call carries', () => {
     expect(asked[0]?.query.toString()).toBe('page=2');
   });
 
-  it('leaves the token out of public calls', async () => {
+  it('omits the auth token from public calls', async () => {
     const asked = fakeApi({ 'GET /v1/open': () => ({ status: 204 }) });
     await http('/v1/open', { isPublic: true });
     expect(asked[0]?.headers.get('authorization')).toBeNull();
   });
 
-  it('sends a form as it is, and gives a file back', async () => {
+  it('sends a form unchanged, and returns a file', async () => {
     const asked = fakeApi({ 'POST /v1/files': () => new Response('a;b') });
     const { blob } = await http('/v1/files', { method: 'POST', body: new FormData(), raw: true });
     expect(asked[0]?.headers.get('content-type')).toBeNull();
@@ -65,7 +65,7 @@ describe('what each call carries', () => {
   });
 });
 
-describe('a token that ran out', () => {
+describe('an expired token', () => {
   const guarded = (seen: string[]) => ({
     'GET /v1/things': ({ headers }: { headers: Headers }) => {
       seen.push(headers.get('authorization') ?? '');
@@ -73,7 +73,7 @@ describe('a token that ran out', () => {
     },
   });
 
-  it('is renewed once for all calls that wait, and each is repeated once', async () => {
+  it('is renewed once for all waiting calls, and each call is repeated once', async () => {
     const seen: string[] = [];
     const asked = fakeApi({ ...guarded(seen), 'POST /v1/token/refresh': () => ({ json: { api_token: 'new', user: anna } }) });
     const answers = await Promise.all([http('/v1/things'), http('/v1/things'), http('/v1/things')]);
@@ -83,7 +83,7 @@ describe('a token that ran out', () => {
     expect(authSession.token()).toBe('new');
   });
 
-  it('is not renewed again where another tab has done so', async () => {
+  it('is not renewed again after another tab has renewed it', async () => {
     const asked = fakeApi({
       'GET /v1/things': ({ headers }) => {
         if (headers.get('authorization') === 'Bearer new') return { json: 'yes' };
@@ -99,61 +99,61 @@ describe('a token that ran out', () => {
     const ended = vi.fn();
     const stop = authSession.onEnd(ended);
     fakeApi({ ...guarded([]), 'POST /v1/token/refresh': () => ({ status: 401 }) });
-    const [one, two] = await Promise.all([failure(http('/v1/things')), failure(http('/v1/things'))]);
+    const [first, second] = await Promise.all([failureOf(http('/v1/things')), failureOf(http('/v1/things'))]);
     stop();
-    expect([one.status, two.status]).toEqual([401, 401]);
-    expect(isSilent(one)).toBe(true);
+    expect([first.status, second.status]).toEqual([401, 401]);
+    expect(isSilent(first)).toBe(true);
     expect([authSession.token(), authSession.user()]).toEqual([null, null]);
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for over a screen that can ask, and the call goes out again', async () => {
+  it('asks to sign in again over a screen that offers it, and then repeats the call', async () => {
     const seen: string[] = [];
-    const leave = signInAgain.offer();
+    const stopOffering = signInAgain.offer();
     fakeApi({ ...guarded(seen), 'POST /v1/token/refresh': () => ({ status: 401 }) });
-    const asked = http('/v1/things');
+    const pending = http('/v1/things');
     await expect.poll(signInAgain.isAsked).toBe(true);
     expect(authSession.user()).toEqual(anna);
     authSession.start({ api_token: 'new', user: anna });
     signInAgain.settle('new');
-    expect((await asked).json).toBe('yes');
+    expect((await pending).json).toBe('yes');
     expect([signInAgain.isAsked(), seen]).toEqual([false, ['Bearer old', 'Bearer new']]);
-    leave();
+    stopOffering();
   });
 
-  it('ends the auth session where the screen that asked is left', async () => {
-    const leave = signInAgain.offer();
+  it('ends the auth session when the screen that asks is left', async () => {
+    const stopOffering = signInAgain.offer();
     fakeApi({ ...guarded([]), 'POST /v1/token/refresh': () => ({ status: 401 }) });
-    const asked = failure(http('/v1/things'));
+    const pending = failureOf(http('/v1/things'));
     await expect.poll(signInAgain.isAsked).toBe(true);
-    leave();
-    expect((await asked).status).toBe(401);
+    stopOffering();
+    expect((await pending).status).toBe(401);
     expect(authSession.token()).toBeNull();
   });
 
-  it('takes nobody away from what they read when nobody asked for the call', async () => {
+  it('does not interrupt the user after a prefetched request', async () => {
     const asked = fakeApi({ ...guarded([]), 'POST /v1/token/refresh': () => ({ status: 401 }) });
-    expect((await failure(http('/v1/things', { isAhead: true }))).status).toBe(401);
+    expect((await failureOf(http('/v1/things', { isAhead: true }))).status).toBe(401);
     expect(asked.map(({ path }) => path)).toEqual(['/v1/things']);
     expect(authSession.token()).toBe('old');
   });
 
   it('keeps the auth session when the server cannot be reached', async () => {
     fakeApi({ ...guarded([]), 'POST /v1/token/refresh': () => 'down' });
-    expect((await failure(http('/v1/things'))).status).toBe(0);
+    expect((await failureOf(http('/v1/things'))).status).toBe(0);
     expect(authSession.token()).toBe('old');
   });
 });
 
 describe('a call that fails', () => {
-  it('says what the answer says, and keeps the sentences for the fields', async () => {
+  it('has the message of the answer, and the messages for the fields', async () => {
     fakeApi({
       'PUT /v1/things': () => ({
         status: 422,
         json: { errors: { message: 'Vul alle velden goed in', 'periods.2.from': 'Te laat', odd: ['no sentence'] } },
       }),
     });
-    const error = await failure(http('/v1/things', { method: 'PUT', body: {} }));
+    const error = await failureOf(http('/v1/things', { method: 'PUT', body: {} }));
     expect(error.message).toBe('Vul alle velden goed in');
     expect(error.body.errors).toEqual({ message: 'Vul alle velden goed in', 'periods.2.from': 'Te laat' });
   });
@@ -162,19 +162,19 @@ describe('a call that fails', () => {
     ['a broken server', () => new Response('<html>', { status: 502 })],
     ['no network', () => 'down' as const],
     ['an empty answer', () => ({ status: 500 })],
-  ])('has the one fixed sentence for %s', async (_name, reply) => {
+  ])('has a fixed message for %s', async (_name, reply) => {
     fakeApi({ 'GET /v1/things': reply });
-    expect((await failure(http('/v1/things'))).message).toBe(DUTCH);
+    expect((await failureOf(http('/v1/things'))).message).toBe(DUTCH);
   });
 
-  it('has that sentence in English too', async () => {
+  it('has that message in English too', async () => {
     await loadPublicWords('en');
     chooseLocale('en');
     fakeApi({ 'GET /v1/things': () => 'down' });
-    expect((await failure(http('/v1/things'))).message).toBe('An error occurred while processing your request. Please try again later.');
+    expect((await failureOf(http('/v1/things'))).message).toBe('An error occurred while processing your request. Please try again later.');
   });
 
-  it('stays silent when it was cancelled', async () => {
+  it('is silent when it was aborted', async () => {
     const cancel = new AbortController();
     fakeApi({
       'GET /v1/things': () => {
@@ -182,14 +182,14 @@ describe('a call that fails', () => {
         return { json: 1 };
       },
     });
-    const error = await failure(http('/v1/things', { signal: cancel.signal }));
+    const error = await failureOf(http('/v1/things', { signal: cancel.signal }));
     expect(error instanceof HttpError).toBe(false);
     expect(isAbort(error)).toBe(true);
   });
 });
 
-describe('a write that is already on its way', () => {
-  it('is sent once however often it is asked for, and again once it was answered', async () => {
+describe('a write in progress', () => {
+  it('is sent once however often it is called, and again once it is answered', async () => {
     let answer: () => void = () => undefined;
     const asked = fakeApi({
       'POST /v1/batches': async () => {
@@ -199,20 +199,20 @@ describe('a write that is already on its way', () => {
         return { json: 'made' };
       },
     });
-    const make = () => http('/v1/batches', { method: 'POST', body: { month: '2026-10' } });
-    const both = [make(), make()];
+    const create = () => http('/v1/batches', { method: 'POST', body: { month: '2026-10' } });
+    const pending = [create(), create()];
     await expect.poll(() => asked.length).toBe(1);
     expect(writesUnderway.get()).toBe(1);
     answer();
-    expect((await Promise.all(both)).map(({ json }) => json)).toEqual(['made', 'made']);
+    expect((await Promise.all(pending)).map(({ json }) => json)).toEqual(['made', 'made']);
     expect([asked.length, writesUnderway.get()]).toEqual([1, 0]);
-    const again = make();
+    const repeated = create();
     await expect.poll(() => asked.length).toBe(2);
     answer();
-    await again;
+    await repeated;
   });
 
-  it('is another one where it says something else, or carries another key', async () => {
+  it('is a different write with another body or idempotency key', async () => {
     const asked = fakeApi({ 'POST /v1/batches': () => ({ json: 'made' }), 'DELETE /v1/batches': () => ({ status: 204 }) });
     await Promise.all([
       http('/v1/batches', { method: 'POST', body: { month: '2026-10' } }),
@@ -223,11 +223,11 @@ describe('a write that is already on its way', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('fails for all who asked, and can be tried again', async () => {
+  it('fails for all its callers, and can be tried again', async () => {
     const asked = fakeApi({ 'DELETE /v1/things': () => ({ status: 409, json: { errors: { message: 'x' } } }) });
-    const drop = () => failure(http('/v1/things', { method: 'DELETE' }));
-    expect((await Promise.all([drop(), drop()])).map(({ status }) => status)).toEqual([409, 409]);
-    await drop();
+    const remove = () => failureOf(http('/v1/things', { method: 'DELETE' }));
+    expect((await Promise.all([remove(), remove()])).map(({ status }) => status)).toEqual([409, 409]);
+    await remove();
     expect(asked).toHaveLength(2);
   });
 });

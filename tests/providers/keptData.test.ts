@@ -8,10 +8,10 @@ const ORIGIN = 'https://beheer.example';
 const PROFILE = `${ORIGIN}/v1/admin/profile`;
 const urlOf = (key: string | { readonly url: string }) => (typeof key === 'string' ? new URL(key, ORIGIN).href : key.url);
 
-/** The caches of one browser. As in a browser, opening one creates it, and one that was removed keeps working for who has it open. */
+/** The caches of one browser. As in a browser, opening a cache creates it, and a deleted cache still works for code that has it open. */
 class Caches {
   readonly #stores = new Map<string, Map<string, Response>>();
-  /** Called between the list of names and what its reader does next. */
+  /** Called after the cache names are listed, before the caller continues. */
   afterKeys = async (): Promise<void> => undefined;
 
   keys = async () => {
@@ -34,7 +34,7 @@ class Caches {
   stored = () => [...this.#stores.values()].flatMap((store) => [...store.keys()]);
 }
 
-/** Runs the service worker of the app, and answers a request through it. */
+/** Runs the service worker of the app, and returns a function that sends a request through it. */
 function startWorker(caches: Caches) {
   const listeners = new Map<string, (event: unknown) => void>();
   const scope = {
@@ -58,7 +58,7 @@ function startWorker(caches: Caches) {
   };
 }
 
-describe('what the service worker keeps for offline use', () => {
+describe('the offline data of the service worker', () => {
   let caches: Caches;
   beforeEach(() => {
     caches = new Caches();
@@ -66,18 +66,18 @@ describe('what the service worker keeps for offline use', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  test('is an answer to the signed-in user, in the cache that the page opened', async () => {
+  test('contains an answer to the signed-in user, in the cache that the page opened', async () => {
     await openKeptData('anna');
     await startWorker(caches)(PROFILE);
     expect(caches.stored()).toContain(PROFILE);
   });
 
-  test('is nothing before a user signs in', async () => {
+  test('is empty before a user signs in', async () => {
     await startWorker(caches)(PROFILE);
     expect(caches.stored()).toEqual([]);
   });
 
-  test('is nothing when an answer arrives while the page removes the cache', async () => {
+  test('stays empty when an answer arrives while the page deletes the cache', async () => {
     await openKeptData('anna');
     const [listed, removed] = [createBarrier(2), createBarrier(2)];
     caches.afterKeys = async () => {
@@ -92,7 +92,7 @@ describe('what the service worker keeps for offline use', () => {
     expect(caches.stored()).toEqual([]);
   });
 
-  test('goes when another user signs in', async () => {
+  test('is deleted when another user signs in', async () => {
     await openKeptData('anna');
     await startWorker(caches)(PROFILE);
     await openKeptData('bo');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { loginPath, ownPath } from '../../providers/redirectTarget';
 
-describe('where to go after signing in', () => {
-  it.each(['/admin/labels', '/organizations/42?page=2#top', '/'])('stays on the own origin: %s', (path) =>
+describe('the target after signing in', () => {
+  it.each(['/admin/labels', '/organizations/42?page=2#top', '/'])('may be a path on the own origin: %s', (path) =>
     expect(ownPath(path)).toBe(path),
   );
 
@@ -18,7 +18,7 @@ describe('where to go after signing in', () => {
     'javascript:alert(1)',
   ])('refuses %s', (path) => expect(ownPath(path)).toBeNull());
 
-  it('keeps the target, unless that is logout or a form in front of sign-in', () => {
+  it('is kept, unless it is the logout or a form before sign-in', () => {
     expect(loginPath('/admin/labels?page=2')).toBe('/login?redirect=%2Fadmin%2Flabels%3Fpage%3D2');
     for (const target of [null, '/', '/logout', '/login?redirect=%2Fx', '/forgot-password', '//evil.example'])
       expect(loginPath(target)).toBe('/login');

@@ -10,7 +10,7 @@ describe.each(Object.values(LOOKS).flat())('$name', (look) => {
     '/invite/register?token=gone',
     '/waiting-list/offer?token=gone',
     '/no-such-page',
-  ])('In front of sign-in %s is whole, legible and fits', async (address) => {
+  ])('Before sign-in %s is complete, legible and fits', async (address) => {
     expect(await faultsForVisitors(address, look)).toEqual([]);
   });
 });

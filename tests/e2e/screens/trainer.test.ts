@@ -22,9 +22,9 @@ beforeAll(async () => {
 afterAll(() => trainer.close());
 
 it.each(['activities', 'sessions', 'activity_questions'])(
-  'Every screen of %s is whole for a trainer, who changes little of it',
+  'Every screen of %s is complete for a trainer, who may change little of it',
   async (name) => {
-    const resource = resources.find((one) => one.name === name);
+    const resource = resources.find((entity) => entity.name === name);
     if (!resource) throw new Error(`There is no ${name}`);
     const addresses = addressesOf(resource, ids).filter((address) => !address.endsWith('/create'));
     expect(addresses.length).toBeGreaterThan(2);
