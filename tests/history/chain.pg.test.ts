@@ -13,16 +13,16 @@ import { withoutLocks } from '../support/withoutGuards';
 
 const times = <T>(count: number, work: (n: number) => Promise<T>) =>
   Promise.allSettled(Array.from({ length: count }, (_none, n) => work(n)));
-const LINES = 40;
-const WRITERS = 12;
+const LINES_PER_WRITE = 40;
+const WRITER_COUNT = 12;
 
 describe.skipIf(!findPostgres())('the chain of the history, on PostgreSQL', () => {
   const server = onPostgres(aServer);
 
-  /** A transaction that stays open for a while, so that its lines are committed after later ones. */
+  /** Writes lines in a transaction that stays open for a while, so that they are committed after later lines. */
   const write = (n: number) =>
     runAsSystem(server().deps, async (w) => {
-      const lines = Array.from({ length: LINES }, () => ({
+      const lines = Array.from({ length: LINES_PER_WRITE }, () => ({
         action: 'updated' as const,
         resource: 'tags',
         record_id: newId(),
@@ -32,19 +32,19 @@ describe.skipIf(!findPostgres())('the chain of the history, on PostgreSQL', () =
       await audit(w, ...lines);
       await w.db.execute(sql`select pg_sleep(${(n % 5) / 20})`);
     });
-  const all = async () =>
+  const countLines = async () =>
     rowsOf<{ lines: number }>(await server().db.orm.execute(sql`select count(*)::int as lines from audit_log`))[0]?.lines;
 
-  test('holds every line once, whoever writes and seals meanwhile', async () => {
-    const done = await Promise.all([times(WRITERS, write), times(8, () => sealHistory(server().deps))]);
+  test('contains every line once after simultaneous writing and sealing', async () => {
+    const done = await Promise.all([times(WRITER_COUNT, write), times(8, () => sealHistory(server().deps))]);
     expect(done.flat().filter(({ status }) => status === 'rejected')).toEqual([]);
     await sealHistory(server().deps);
-    const found = await verifyHistory(server().db.orm);
-    expect(found).toMatchObject({ broken: null, waiting: 0 });
-    expect(found.lines).toBe(await all());
+    const verified = await verifyHistory(server().db.orm);
+    expect(verified).toMatchObject({ broken: null, waiting: 0 });
+    expect(verified.lines).toBe(await countLines());
   });
 
-  test('without the lock two rounds get in each other’s way, and still nothing forks', async () => {
+  test('makes rounds fail without the lock, but never splits', async () => {
     withoutLocks();
     const failed: unknown[] = [];
     for (let round = 0; round < 15 && failed.length === 0; round++) {

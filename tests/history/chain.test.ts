@@ -16,21 +16,21 @@ beforeAll(async () => {
   server = await aServer();
 });
 afterAll(() => server.close());
-beforeEach(() => forgetAll());
+beforeEach(() => clearAll());
 
 const run = async (statement: string) => rowsOf<Record<string, unknown>>(await server.db.orm.execute(sql.raw(statement)));
-/** What somebody may do who owns the database, and nobody else. */
-const pastTriggers = async (statement: string) => {
+/** Runs a statement without the triggers, as only the owner of the database can. */
+const runWithoutTriggers = async (statement: string) => {
   const tables = ['audit_log', 'audit_slices'];
   for (const name of tables) await run(`alter table ${name} disable trigger user`);
   await run(statement);
   for (const name of tables) await run(`alter table ${name} enable trigger user`);
 };
-const forgetAll = async () => {
-  await pastTriggers('truncate audit_log, audit_slices, audit_unsealed, platform_settings');
+const clearAll = async () => {
+  await runWithoutTriggers('truncate audit_log, audit_slices, audit_unsealed, platform_settings');
 };
-const write = async (count: number, at = server.clock.now) =>
-  runAsSystem({ db: server.db, now: () => at, config: server.deps.config }, (w) =>
+const write = async (count: number, moment = server.clock.now) =>
+  runAsSystem({ db: server.db, now: () => moment, config: server.deps.config }, (w) =>
     audit(
       w,
       ...Array.from({ length: count }, (_none, index) => ({
@@ -47,10 +47,10 @@ const ids = async () => (await run('select id from audit_log order by at, id')).
 const seal = () => sealHistory(server.deps);
 
 describe('the history', () => {
-  it('is only added to', async () => {
+  it('can only be added to', async () => {
     await write(1);
     const refused = /only ever added to/;
-    const why = async (statement: string) =>
+    const errorOf = async (statement: string) =>
       run(statement).then(
         () => 'done',
         (error: unknown) => String((error as Error).cause ?? error),
@@ -64,22 +64,22 @@ describe('the history', () => {
       'delete from audit_log',
       'truncate audit_log cascade',
     ])
-      expect(await why(statement), statement).toMatch(refused);
+      expect(await errorOf(statement), statement).toMatch(refused);
     await seal();
-    expect(await why('delete from audit_log')).toMatch(refused);
-    expect(await why('delete from audit_slices')).toMatch(/the chain of the history stays/);
-    expect(await why(`update audit_slices set hash = '${'1'.repeat(64)}'`)).toMatch(/the chain of the history stays/);
+    expect(await errorOf('delete from audit_log')).toMatch(refused);
+    expect(await errorOf('delete from audit_slices')).toMatch(/the chain of the history stays/);
+    expect(await errorOf(`update audit_slices set hash = '${'1'.repeat(64)}'`)).toMatch(/the chain of the history stays/);
   });
 
-  it('stands in a chain that is checked as a whole', async () => {
+  it('is protected by a chain that can be verified', async () => {
     await write(1201);
     expect(await verifyHistory(server.db.orm)).toMatchObject({ slices: 0, waiting: 1201, broken: null });
     expect(await seal()).toBe(1201);
     await write(3);
     expect(await seal()).toBe(3);
-    const whole = await verifyHistory(server.db.orm);
-    expect(whole).toMatchObject({ slices: 4, lines: 1204, waiting: 0, broken: null, head: { number: 4 } });
-    const head = `${whole.head?.number}:${whole.head?.hash}`;
+    const verified = await verifyHistory(server.db.orm);
+    expect(verified).toMatchObject({ slices: 4, lines: 1204, waiting: 0, broken: null, head: { number: 4 } });
+    const head = `${verified.head?.number}:${verified.head?.hash}`;
     await write(2);
     await seal();
     expect(await verifyHistory(server.db.orm, head)).toMatchObject({ slices: 5, broken: null });
@@ -89,56 +89,56 @@ describe('the history', () => {
 
   const cases: readonly [string, (id: string) => string, object][] = [
     ['a changed value', (id) => `update audit_log set after = '{"name":"Anders"}' where id = '${id}'`, { cause: 'changed', place: 3 }],
-    ['another moment', (id) => `update audit_log set at = at - interval '1 day' where id = '${id}'`, { cause: 'changed', place: 3 }],
-    ['another doer', (id) => `update audit_log set actor_id = id where id = '${id}'`, { cause: 'changed', place: 3 }],
-    ['a line that is gone', (id) => `delete from audit_log where id = '${id}'`, { cause: 'gone', place: 3 }],
+    ['a changed moment', (id) => `update audit_log set at = at - interval '1 day' where id = '${id}'`, { cause: 'changed', place: 3 }],
+    ['a changed actor', (id) => `update audit_log set actor_id = id where id = '${id}'`, { cause: 'changed', place: 3 }],
+    ['a deleted line', (id) => `delete from audit_log where id = '${id}'`, { cause: 'gone', place: 3 }],
     [
-      'a line that was blanked without a forgetting',
+      'a line that was erased without forgetting a person',
       (id) =>
         `update audit_log set sealed = audit_values(audit_log), salt = null, reason = null, before = null, after = null, blanked_in = 'x' where id = '${id}'`,
       { cause: 'blanked' },
     ],
     [
-      'values that were not written',
+      'other values than were written',
       (id) => `update audit_log set sealed = audit_values(audit_log), after = '{"name":"X"}' where id = '${id}'`,
       { cause: 'changed' },
     ],
   ];
   for (const [what, statement, broken] of cases)
-    it(`names the first broken line: ${what}`, async () => {
+    it(`reports the first broken line: ${what}`, async () => {
       await write(6);
       await seal();
       const all = await ids();
-      await pastTriggers(statement(all[4] ?? ''));
-      await pastTriggers(statement(all[2] ?? ''));
+      await runWithoutTriggers(statement(all[4] ?? ''));
+      await runWithoutTriggers(statement(all[2] ?? ''));
       expect((await verifyHistory(server.db.orm)).broken).toMatchObject({ line_id: all[2], ...broken });
     });
 
-  it('names a slice that is gone or was written anew, and a line that came in past the chain', async () => {
+  it('reports a deleted or changed link, and a line that was added outside the chain', async () => {
     for (let slice = 0; slice < 3; slice++) {
       await write(2);
       await seal();
     }
-    await pastTriggers(`insert into audit_log (id, action, resource) values ('${newId()}', 'updated', 'tags')`);
+    await runWithoutTriggers(`insert into audit_log (id, action, resource) values ('${newId()}', 'updated', 'tags')`);
     expect((await verifyHistory(server.db.orm)).broken).toMatchObject({ cause: 'added' });
-    await pastTriggers(`update audit_slices set previous = '${'a'.repeat(64)}' where number = 3`);
+    await runWithoutTriggers(`update audit_slices set previous = '${'a'.repeat(64)}' where number = 3`);
     expect((await verifyHistory(server.db.orm)).broken).toMatchObject({ cause: 'chain', slice: 3 });
-    await pastTriggers('delete from audit_slices where number = 2');
+    await runWithoutTriggers('delete from audit_slices where number = 2');
     expect((await verifyHistory(server.db.orm)).broken).toMatchObject({ cause: 'chain', slice: 2 });
   });
 
-  it('holds what was written where an entity was renamed', async () => {
+  it('still verifies after an entity was renamed', async () => {
     await write(2);
     await seal();
     await run(
       `update audit_log set resource = 'labels', after = (after - 'name') || jsonb_build_object('title', after -> 'name'), written = jsonb_build_object('resource', resource, 'before', before, 'after', after)`,
     );
     expect((await verifyHistory(server.db.orm)).broken).toBeNull();
-    await pastTriggers(`update audit_log set after = '{"title":"Anders"}'`);
+    await runWithoutTriggers(`update audit_log set after = '{"title":"Anders"}'`);
     expect((await verifyHistory(server.db.orm)).broken).toMatchObject({ cause: 'changed', place: 1 });
   });
 
-  it('goes by whole slices once it is older than the platform keeps it, and the chain holds', async () => {
+  it('is pruned by whole links once it is older than the retention, and still verifies', async () => {
     await write(3, new Date('2020-01-31T12:00:00Z'));
     await seal();
     await write(2, new Date('2024-05-01T12:00:00Z'));
@@ -156,7 +156,7 @@ describe('the history', () => {
       .from(audit_log)
       .where(sql`action = 'pruned'`);
     expect(line).toMatchObject({ actor_id: NOBODY.id, after: { lines: 5, slice: 2 } });
-    await pastTriggers(`update audit_slices set hash = '${'b'.repeat(64)}' where number = 2`);
+    await runWithoutTriggers(`update audit_slices set hash = '${'b'.repeat(64)}' where number = 2`);
     expect((await verifyHistory(server.db.orm)).broken).toMatchObject({ cause: 'chain', slice: 3 });
   });
 });

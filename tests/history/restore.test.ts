@@ -4,21 +4,21 @@ import { aServer, type Caller, type TestServer } from '../support/aServer';
 
 let server: TestServer;
 let club: { id: string };
-let [boss, trainer]: [Caller, Caller] = [undefined as never, undefined as never];
-let at = '';
+let [manager, trainer]: [Caller, Caller] = [undefined as never, undefined as never];
+let personsPath = '';
 
 interface Line {
   id: string;
   at: string;
   action: string;
 }
-const edit = async (id: string, body: object) => (await boss.call('PATCH', `${at}/${id}`, body)).body;
-const lines = async (id: string) => (await boss.call<{ history: Line[] }>('GET', `${at}/${id}/history`)).body.history;
+const edit = async (id: string, body: object) => (await manager.call('PATCH', `${personsPath}/${id}`, body)).body;
+const lines = async (id: string) => (await manager.call<{ history: Line[] }>('GET', `${personsPath}/${id}/history`)).body.history;
 const later = (minutes: number) => {
   server.clock.now = new Date(server.clock.now.getTime() + minutes * 60_000);
 };
-const plan = async (id: string, wish: object) =>
-  (await boss.call<{ plan: RestorePlan }>('POST', `${at}/${id}/restore`, { ...wish, dry_run: true })).body.plan;
+const planRestore = async (id: string, request: object) =>
+  (await manager.call<{ plan: RestorePlan }>('POST', `${personsPath}/${id}/restore`, { ...request, dry_run: true })).body.plan;
 
 beforeAll(async () => {
   server = await aServer();
@@ -27,14 +27,14 @@ afterAll(() => server.close());
 beforeEach(async () => {
   const application = await server.anApplication();
   club = await server.anOrganization(application.id);
-  boss = await server.aPerson([{ role: 'organization', organization_id: club.id }]);
+  manager = await server.aPerson([{ role: 'organization', organization_id: club.id }]);
   trainer = await server.aPerson([{ role: 'trainer', organization_id: club.id }]);
-  at = `/v1/admin/organizations/${club.id}/persons`;
+  personsPath = `/v1/admin/organizations/${club.id}/persons`;
 });
 
-/** Somebody who was called Eva, then Eef, then moved. */
-async function aPast() {
-  const { body } = await boss.call('POST', at, { first_name: 'Eva', last_name: 'Smit', email: 'eva@voorbeeld.test' });
+/** Creates a person who was called Eva, then Eef, and then moved; returns the id and the two first moments. */
+async function createEditedPerson() {
+  const { body } = await manager.call('POST', personsPath, { first_name: 'Eva', last_name: 'Smit', email: 'eva@voorbeeld.test' });
   const id = String(body['id']);
   const moments = [server.clock.now.toISOString()];
   later(2);
@@ -46,95 +46,98 @@ async function aPast() {
   return { id, moments };
 }
 
-describe('a record as of a date', () => {
-  it('is what it was, with what was different', async () => {
-    const { id, moments } = await aPast();
-    const past = async (query: string) => (await boss.call<{ as_of: object }>('GET', `${at}/${id}/history/as-of?${query}`)).body.as_of;
-    expect(await past(`at=${moments[0]}`)).toMatchObject({
+describe('the state of a record at a date', () => {
+  it('has its values and the fields that changed since', async () => {
+    const { id, moments } = await createEditedPerson();
+    const stateAt = async (query: string) =>
+      (await manager.call<{ as_of: object }>('GET', `${personsPath}/${id}/history/as-of?${query}`)).body.as_of;
+    expect(await stateAt(`at=${moments[0]}`)).toMatchObject({
       values: { first_name: 'Eva', last_name: 'Smit', zipcode: null, notes: null },
       changed: ['first_name', 'zipcode', 'notes'],
       existed: true,
     });
-    expect(await past(`at=${moments[1]}`)).toMatchObject({
+    expect(await stateAt(`at=${moments[1]}`)).toMatchObject({
       values: { first_name: 'Eef', zipcode: '1234 AB' },
       changed: ['zipcode', 'notes'],
     });
-    expect(await past('at=2020-01-01T00:00:00Z')).toMatchObject({ existed: false });
-    expect(await past(`at=${server.clock.now.toISOString()}`)).toMatchObject({ changed: [] });
+    expect(await stateAt('at=2020-01-01T00:00:00Z')).toMatchObject({ existed: false });
+    expect(await stateAt(`at=${server.clock.now.toISOString()}`)).toMatchObject({ changed: [] });
   });
 
-  it('refuses what is no moment, and a line of another record', async () => {
-    const { id } = await aPast();
-    const other = await aPast();
-    const [foreign] = await lines(other.id);
+  it('is refused for an invalid moment and for a line of another record', async () => {
+    const { id } = await createEditedPerson();
+    const other = await createEditedPerson();
+    const [otherLine] = await lines(other.id);
     for (const query of ['at=gisteren', 'at=2026-02-31', 'at=', 'line=x', 'at=99999-01-01T00:00:00Z'])
-      expect((await boss.call('GET', `${at}/${id}/history/as-of?${query}`)).status, query).toBe(422);
-    expect((await boss.call('GET', `${at}/${id}/history/as-of?line=${foreign?.id}`)).status).toBe(404);
-    expect((await boss.call('GET', `${at}/${club.id}/history/as-of?at=2026-01-01T00:00:00Z`)).status).toBe(404);
+      expect((await manager.call('GET', `${personsPath}/${id}/history/as-of?${query}`)).status, query).toBe(422);
+    expect((await manager.call('GET', `${personsPath}/${id}/history/as-of?line=${otherLine?.id}`)).status).toBe(404);
+    expect((await manager.call('GET', `${personsPath}/${club.id}/history/as-of?at=2026-01-01T00:00:00Z`)).status).toBe(404);
   });
 });
 
-describe('putting back', () => {
-  it('takes one field back, says so in the history, and leaves the rest', async () => {
-    const { id } = await aPast();
+describe('restoring a record', () => {
+  it('puts back one field, records that in the history, and keeps the other fields', async () => {
+    const { id } = await createEditedPerson();
     const [latest] = await lines(id);
-    const wish = { line: latest?.id, side: 'before', fields: ['zipcode'] };
-    expect(await plan(id, wish)).toMatchObject({
+    const request = { line: latest?.id, side: 'before', fields: ['zipcode'] };
+    expect(await planRestore(id, request)).toMatchObject({
       fields: [{ name: 'zipcode', now: '4321 BA', was: '1234 AB', issue: null }],
       kept: [],
       message: null,
     });
     expect(await lines(id)).toHaveLength(3);
-    const { status, body } = await boss.call('POST', `${at}/${id}/restore`, wish);
+    const { status, body } = await manager.call('POST', `${personsPath}/${id}/restore`, request);
     expect([status, body['zipcode'], body['notes'], body['first_name']]).toEqual([200, '1234 AB', 'Verhuisd', 'Eef']);
     expect((await lines(id))[0]).toMatchObject({ action: 'put_back', before: { zipcode: '4321 BA' }, after: { zipcode: '1234 AB' } });
   });
 
-  it('takes the whole record back to a moment, and can be taken back itself', async () => {
-    const { id, moments } = await aPast();
-    expect((await boss.call('POST', `${at}/${id}/restore`, { at: moments[0] })).body).toMatchObject({
+  it('puts back the whole record as of a moment, and can be undone', async () => {
+    const { id, moments } = await createEditedPerson();
+    expect((await manager.call('POST', `${personsPath}/${id}/restore`, { at: moments[0] })).body).toMatchObject({
       first_name: 'Eva',
       zipcode: null,
       notes: null,
     });
-    const [back] = await lines(id);
-    expect((await boss.call('POST', `${at}/${id}/restore`, { line: back?.id, side: 'before' })).body).toMatchObject({
+    const [restoreLine] = await lines(id);
+    expect((await manager.call('POST', `${personsPath}/${id}/restore`, { line: restoreLine?.id, side: 'before' })).body).toMatchObject({
       first_name: 'Eef',
       zipcode: '4321 BA',
       notes: 'Verhuisd',
     });
-    expect((await boss.call('POST', `${at}/${id}/restore`, { at: server.clock.now.toISOString() })).status).toBe(422);
+    expect((await manager.call('POST', `${personsPath}/${id}/restore`, { at: server.clock.now.toISOString() })).status).toBe(422);
   });
 
-  it('is refused where somebody changed more meanwhile, with the record as it stands', async () => {
-    const { id, moments } = await aPast();
-    const { version } = await plan(id, { at: moments[0] });
+  it('is refused with the current record if it was changed in the meantime', async () => {
+    const { id, moments } = await createEditedPerson();
+    const { version } = await planRestore(id, { at: moments[0] });
     await edit(id, { last_name: 'de Wit' });
-    const late = await boss.call('POST', `${at}/${id}/restore`, { at: moments[0], version });
+    const late = await manager.call('POST', `${personsPath}/${id}/restore`, { at: moments[0], version });
     expect([late.status, late.body['current']]).toEqual([409, expect.objectContaining({ last_name: 'de Wit' })]);
-    expect((await boss.call('GET', `${at}/${id}`)).body).toMatchObject({ first_name: 'Eef', last_name: 'de Wit' });
+    expect((await manager.call('GET', `${personsPath}/${id}`)).body).toMatchObject({ first_name: 'Eef', last_name: 'de Wit' });
   });
 
-  it('says at its field which value is not valid any more, and does the rest without it', async () => {
-    const { id, moments } = await aPast();
-    // A value from before the rule that there is now.
+  it('reports a value that is no longer valid at its field, and works without that field', async () => {
+    const { id, moments } = await createEditedPerson();
+    // A value that was valid before a newer rule.
     const { sql } = await import('drizzle-orm');
     await server.db.orm.execute(sql`insert into audit_log (id, at, action, resource, record_id, organization_id, before, after)
       select gen_random_uuid(), ${moments[1]}, 'updated', 'persons', ${id}::uuid, ${club.id}::uuid, '{"email":"geen adres","notes":"Oud"}', '{"email":"eva@voorbeeld.test","notes":null}'`);
-    const wish = { at: moments[0] };
-    const found = await plan(id, { ...wish, fields: ['email', 'notes'] });
-    expect(found.fields.find(({ name }) => name === 'email')?.issue).toMatch(/e-mail/i);
-    const refused = await boss.call('POST', `${at}/${id}/restore`, { ...wish, fields: ['email', 'notes'] });
+    const request = { at: moments[0] };
+    const planned = await planRestore(id, { ...request, fields: ['email', 'notes'] });
+    expect(planned.fields.find(({ name }) => name === 'email')?.issue).toMatch(/e-mail/i);
+    const refused = await manager.call('POST', `${personsPath}/${id}/restore`, { ...request, fields: ['email', 'notes'] });
     expect([refused.status, Object.keys(refused.errors)]).toEqual([422, expect.arrayContaining(['email'])]);
-    expect((await boss.call('POST', `${at}/${id}/restore`, { ...wish, fields: ['first_name'] })).body).toMatchObject({ first_name: 'Eva' });
+    expect((await manager.call('POST', `${personsPath}/${id}/restore`, { ...request, fields: ['first_name'] })).body).toMatchObject({
+      first_name: 'Eva',
+    });
   });
 
-  it('asks for the rights of a save', async () => {
-    const { id, moments } = await aPast();
-    expect((await trainer.call('POST', `${at}/${id}/restore`, { at: moments[0] })).status).toBe(403);
+  it('requires the permissions of a save', async () => {
+    const { id, moments } = await createEditedPerson();
+    expect((await trainer.call('POST', `${personsPath}/${id}/restore`, { at: moments[0] })).status).toBe(403);
     const stranger = await server.aPerson();
-    expect((await stranger.call('POST', `${at}/${id}/restore`, { at: moments[0] })).status).toBe(403);
+    expect((await stranger.call('POST', `${personsPath}/${id}/restore`, { at: moments[0] })).status).toBe(403);
     for (const body of [{ at: 'x' }, { line: 'x' }, { side: 'beside' }, { fields: 'alles' }, { at: 5 }, {}])
-      expect((await boss.call('POST', `${at}/${id}/restore`, body)).status, JSON.stringify(body)).toBe(422);
+      expect((await manager.call('POST', `${personsPath}/${id}/restore`, body)).status, JSON.stringify(body)).toBe(422);
   });
 });

@@ -4,13 +4,13 @@ import { MAX_COLLECTED } from '../../src/server/features/history/linesOf';
 import { aServer, type Caller, type TestServer } from '../support/aServer';
 
 let server: TestServer;
-let [superadmin, admin, boss, trainer, stranger]: Caller[] = [];
+let [superadmin, admin, manager, trainer, stranger]: Caller[] = [];
 let [club, other]: [{ id: string }, { id: string }] = [undefined as never, undefined as never];
 let application: { id: string };
 
 beforeAll(async () => {
   server = await aServer();
-  // Ten to midnight, where the application is.
+  // Ten to midnight UTC is ten to one at night in Amsterdam.
   server.clock.now = new Date('2026-11-23T22:50:00Z');
   application = await server.anApplication();
   const foreign = await server.anApplication();
@@ -19,34 +19,34 @@ beforeAll(async () => {
   const headers = { ApplicationId: application.id };
   superadmin = await server.aPerson([{ role: 'superadmin' }], headers);
   admin = await server.aPerson([{ role: 'admin', application_id: application.id }], headers);
-  boss = await server.aPerson([{ role: 'organization', organization_id: club.id }], headers);
+  manager = await server.aPerson([{ role: 'organization', organization_id: club.id }], headers);
   trainer = await server.aPerson([{ role: 'trainer', organization_id: club.id }], headers);
   stranger = await server.aPerson([{ role: 'organization', organization_id: other.id }]);
-  for (const [who, where, name] of [
-    [boss, club, 'Zonnebloem'],
+  for (const [caller, organization, name] of [
+    [manager, club, 'Zonnebloem'],
     [stranger, other, 'Maanvis'],
   ] as const) {
-    const at = `/v1/admin/organizations/${where.id}/persons`;
+    const path = `/v1/admin/organizations/${organization.id}/persons`;
     for (let n = 0; n < 60; n++)
-      await who?.call('POST', at, { first_name: name, last_name: `Nummer${n}`, email: `${name}${n}@voorbeeld.test` });
+      await caller?.call('POST', path, { first_name: name, last_name: `Nummer${n}`, email: `${name}${n}@voorbeeld.test` });
   }
   server.clock.now = new Date('2026-11-23T23:02:00Z');
-  const { body } = (await boss?.call<{ persons: { id: string }[] }>(
+  const { body } = (await manager?.call<{ persons: { id: string }[] }>(
     'GET',
     `/v1/admin/organizations/${club.id}/persons?search=Nummer7`,
   )) ?? { body: { persons: [] } };
-  await boss?.call('PATCH', `/v1/admin/organizations/${club.id}/persons/${body.persons[0]?.id}`, { last_name: 'Anders' });
-  await boss?.call('DELETE', `/v1/admin/organizations/${club.id}/persons/${body.persons[0]?.id}`);
+  await manager?.call('PATCH', `/v1/admin/organizations/${club.id}/persons/${body.persons[0]?.id}`, { last_name: 'Anders' });
+  await manager?.call('DELETE', `/v1/admin/organizations/${club.id}/persons/${body.persons[0]?.id}`);
 });
 afterAll(() => server.close());
 
-const found = async (who: Caller | undefined, path: string) =>
-  (await who?.call<HistoryPage>('GET', path))?.body ?? { history: [], next: null };
-const ALL = '/v1/admin/history';
-const mine = () => `/v1/admin/organizations/${club.id}/changes`;
+const getPage = async (caller: Caller | undefined, path: string) =>
+  (await caller?.call<HistoryPage>('GET', path))?.body ?? { history: [], next: null };
+const ALL_HISTORY = '/v1/admin/history';
+const clubHistory = () => `/v1/admin/organizations/${club.id}/changes`;
 
-describe('the history over everything', () => {
-  it('goes so by words too, whether few lines hold them or many', async () => {
+describe('the history of all records', () => {
+  it('can be searched by words that few or many lines contain, in order and without duplicates', async () => {
     const { sql } = await import('drizzle-orm');
     const lines = async (word: string, count: number) =>
       server.db.orm.execute(sql`
@@ -55,28 +55,28 @@ describe('the history over everything', () => {
           jsonb_build_object('first_name', ${word}::text) from generate_series(1, ${count}::int) as n`);
     await lines('Kraanvogel', 120);
     await lines('Huismus', MAX_COLLECTED + 30);
-    for (const [word, most] of [
+    for (const [word, expected] of [
       ['kraanv', 120],
       ['huismus', 120],
     ] as const) {
       const seen: string[] = [];
       let next: string | null = '';
-      while (next !== null && seen.length < most) {
-        const page: HistoryPage = await found(superadmin, `${ALL}?q=${word}${next && `&before=${next}`}`);
+      while (next !== null && seen.length < expected) {
+        const page: HistoryPage = await getPage(superadmin, `${ALL_HISTORY}?q=${word}${next && `&before=${next}`}`);
         seen.push(...page.history.map(({ at, id }) => `${at} ${id}`));
         next = page.next;
       }
-      expect(seen.length, word).toBeGreaterThanOrEqual(most);
+      expect(seen.length, word).toBeGreaterThanOrEqual(expected);
       expect(seen).toEqual(seen.toSorted().toReversed());
       expect(new Set(seen).size).toBe(seen.length);
     }
   });
 
-  it('goes page by page from where the one before ended, each line once', async () => {
+  it('continues each page where the one before ended, with each line once', async () => {
     const seen: string[] = [];
     let next: string | null = '';
     while (next !== null) {
-      const page: HistoryPage = await found(boss, `${mine()}${next && `?before=${next}`}`);
+      const page: HistoryPage = await getPage(manager, `${clubHistory()}${next && `?before=${next}`}`);
       seen.push(...page.history.map(({ id }) => id));
       expect(page.history.length).toBeLessThanOrEqual(50);
       next = page.next;
@@ -85,45 +85,45 @@ describe('the history over everything', () => {
     expect(new Set(seen).size).toBe(62);
   });
 
-  it('is narrowed by who, what, when and where, and by words in values', async () => {
-    const count = async (query: string) => (await found(superadmin, `${ALL}?${query}`)).history.length;
-    expect(await count(`actor=${boss?.id}&action=deleted`)).toBe(1);
+  it('is filtered by actor, action, date and organization, and by words in the values', async () => {
+    const count = async (query: string) => (await getPage(superadmin, `${ALL_HISTORY}?${query}`)).history.length;
+    expect(await count(`actor=${manager?.id}&action=deleted`)).toBe(1);
     expect(await count(`organization=${club.id}&resource=persons&action=updated`)).toBe(1);
     expect(await count('q=maanvis nummer33')).toBe(1);
     expect(await count('q=maanvis33@voorbeeld.test')).toBe(1);
     expect(await count('q=zonnebloem&from=2026-11-24&resource=persons')).toBe(1);
     expect(await count('from=2026-11-24&to=2026-11-24&resource=persons')).toBe(2);
     expect(await count('q=%27%20%7C%20!%20%26%20(')).toBe(0);
-    const [line] = (await found(superadmin, `${ALL}?q=anders&resource=persons&action=updated`)).history;
+    const [line] = (await getPage(superadmin, `${ALL_HISTORY}?q=anders&resource=persons&action=updated`)).history;
     expect(line).toMatchObject({
       before: { last_name: 'Nummer7' },
       after: { last_name: 'Anders' },
-      actor_id: boss?.id,
+      actor_id: manager?.id,
       organization_id: club.id,
       record_path: null,
     });
     expect(await count(`call=${line?.correlation_id}`)).toBe(1);
   });
 
-  it('shows each what they may see, and nothing else', async () => {
-    expect((await found(admin, '/v1/admin/application/history?q=zonnebloem')).history).toHaveLength(50);
-    expect((await found(admin, '/v1/admin/application/history?q=maanvis')).history).toHaveLength(0);
-    expect((await found(boss, `${mine()}?q=maanvis`)).history).toHaveLength(0);
-    expect((await found(boss, `${mine()}?resource=users`)).history).toHaveLength(0);
-    for (const [who, path] of [
-      [admin, ALL],
-      [boss, ALL],
-      [boss, '/v1/admin/application/history'],
-      [trainer, mine()],
-      [stranger, mine()],
-      [stranger, `${mine()}/export`],
-      [boss, '/v1/admin/history/chain'],
+  it('shows only the lines that a user may see', async () => {
+    expect((await getPage(admin, '/v1/admin/application/history?q=zonnebloem')).history).toHaveLength(50);
+    expect((await getPage(admin, '/v1/admin/application/history?q=maanvis')).history).toHaveLength(0);
+    expect((await getPage(manager, `${clubHistory()}?q=maanvis`)).history).toHaveLength(0);
+    expect((await getPage(manager, `${clubHistory()}?resource=users`)).history).toHaveLength(0);
+    for (const [caller, path] of [
+      [admin, ALL_HISTORY],
+      [manager, ALL_HISTORY],
+      [manager, '/v1/admin/application/history'],
+      [trainer, clubHistory()],
+      [stranger, clubHistory()],
+      [stranger, `${clubHistory()}/export`],
+      [manager, '/v1/admin/history/chain'],
     ] as const)
-      expect((await who?.call('GET', path))?.status, path).toBe(403);
+      expect((await caller?.call('GET', path))?.status, path).toBe(403);
   });
 
-  it('says what of an address cannot be read', async () => {
-    const wrong = [
+  it('refuses an invalid query at its parameter', async () => {
+    const invalid = [
       'actor=x',
       'from=31-02-2026',
       'to=2026-02-31',
@@ -133,32 +133,33 @@ describe('the history over everything', () => {
       'call=1',
       'action=%F0%9F%98%80',
     ];
-    for (const query of wrong) {
-      const answer = await superadmin?.call('GET', `${ALL}?${query}`);
+    for (const query of invalid) {
+      const answer = await superadmin?.call('GET', `${ALL_HISTORY}?${query}`);
       expect([answer?.status, Object.keys(answer?.errors ?? {})], query).toEqual([422, expect.arrayContaining([query.split('=')[0]])]);
     }
   });
 
-  it('knows who did something here', async () => {
-    const actors = async (who: Caller | undefined, path: string) => (await who?.call<{ actors: HistoryActor[] }>('GET', path))?.body.actors;
-    expect((await actors(boss, `${mine()}/actors`))?.map(({ id }) => id)).toEqual([boss?.id]);
-    expect(await actors(boss, `${mine()}/actors?q=%25`)).toEqual([]);
+  it('lists the actors of an organization', async () => {
+    const actors = async (caller: Caller | undefined, path: string) =>
+      (await caller?.call<{ actors: HistoryActor[] }>('GET', path))?.body.actors;
+    expect((await actors(manager, `${clubHistory()}/actors`))?.map(({ id }) => id)).toEqual([manager?.id]);
+    expect(await actors(manager, `${clubHistory()}/actors?q=%25`)).toEqual([]);
   });
 
-  it('leaves as a file, which is written down with its filters', async () => {
-    const response = await boss?.raw('GET', `${mine()}/export?format=csv&q=anders&action=updated`);
+  it('is exported as a file, and the export is recorded with its filters', async () => {
+    const response = await manager?.raw('GET', `${clubHistory()}/export?format=csv&q=anders&action=updated`);
     const text = (await response?.text()) ?? '';
     expect(text.split('\r\n')).toHaveLength(2);
     expect(text).toMatch(/Achternaam: Nummer7 → Anders/);
-    expect((await found(superadmin, `${ALL}?action=exported`)).history[0]).toMatchObject({
+    expect((await getPage(superadmin, `${ALL_HISTORY}?action=exported`)).history[0]).toMatchObject({
       resource: 'audit_log',
       organization_id: club.id,
-      actor_id: boss?.id,
+      actor_id: manager?.id,
       after: { rows: 1, format: 'csv', filters: { q: '•••', action: 'updated' } },
     });
   });
 
-  it('is kept for as long as the platform says', async () => {
+  it('is kept for the number of months that the platform sets', async () => {
     const path = '/v1/admin/history/retention';
     expect((await superadmin?.call('GET', path))?.body).toEqual({ months: null });
     for (const months of [0, 5, 601, 12.5, '24', -1, 1e12])

@@ -16,28 +16,28 @@ const sourcesOf = (folder: string) =>
     .map((name) => readFileSync(join(folder, name), 'utf8'));
 const sources = sourcesOf('src/server');
 
-/** What lines are about, as the code names it beside what happened; `sendFile` names it as its second. */
+/** The subjects of lines that the code names next to an action; `sendFile` takes the subject as its second argument. */
 const subjectsIn = (text: string): string[] =>
-  [...text.matchAll(/\bresource: '(\w+)'|\bsendFile\(\w+, '(\w+)'/g)].map(([, named, sent]) => named ?? sent ?? '');
+  [...text.matchAll(/\bresource: '(\w+)'|\bsendFile\(\w+, '(\w+)'/g)].map(([, resource, sentResource]) => resource ?? sentResource ?? '');
 
 describe.each([
   ['nl', nl.history.actions, logNl.log.resources],
   ['en', en.history.actions, logEn.log.resources],
-] as const)('the words of the history, %s', (_locale, actions, subjects) => {
-  // That a line names no other action the compiler sees: `AuditLine` takes these alone.
-  test('are there for each action, and for no other', () => {
+] as const)('the words of the history in %s', (_locale, actions, subjects) => {
+  // The compiler checks that a line has no other action, because `AuditLine` accepts only these.
+  test('exist for each action, and for no other', () => {
     const { other: _other, ...named } = actions;
     expect(Object.keys(named).toSorted()).toEqual([...HISTORY_ACTIONS].toSorted());
     expect(Object.values(actions).filter((word) => word.trim() === '')).toEqual([]);
   });
 
-  test('are there for whatever is no entity', () => {
+  test('exist for each subject that is not an entity', () => {
     const others = new Set(sources.flatMap(subjectsIn).filter((name) => !(name in declared)));
     expect([...others].toSorted()).toEqual(Object.keys(subjects).toSorted());
   });
 });
 
-test('each action is one that the code knows', () => {
+test('each action of the history is used in the code', () => {
   const all = [...sources, ...sourcesOf('src/domain')].join('\n');
   expect(HISTORY_ACTIONS.filter((action) => !all.includes(`'${action}'`))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { table } from '../../src/server/db/tables';
 import { aTill } from '../money/aTill';
 import type { Answer } from '../support/aServer';
 
-/** An order as the public API tells it, as far as tests ask. */
+/** An order in the public API, limited to the fields that tests read. */
 export interface PublicOrder {
   readonly id: string;
   readonly token: string;
@@ -17,18 +17,18 @@ export interface PublicOrder {
   readonly payment: { readonly type: string; readonly status: string; readonly checkout_url: string | null } | null;
 }
 
-export interface Held {
+export interface CreatedHold {
   readonly hold: string;
   readonly expires_at: string;
   readonly refused?: { readonly why: string; readonly places_left: number | null };
 }
 
-/** A club that takes money, and an application that books there by the public API with a token of its own. */
+/** A club that takes money, and an application that books there through the public API with its own token. */
 export async function anApp() {
   const till = await aTill();
-  /** Client id and secret of an application, made as its screen makes them. */
+  /** Creates the client id and secret of an application, as its screen does. */
   const credentialsOf = async (application_id: string) =>
-    // Whoever was signed in before the clock was moved is no longer.
+    // A new superadmin, because a session ends when the clock is moved.
     (
       await (
         await till.superadmin()
@@ -44,27 +44,27 @@ export async function anApp() {
     );
 
   const tokenOf = async (application_id: string) => {
-    const made = await credentialsOf(application_id);
-    return (await askToken({ grant_type: 'client_credentials', ...made })).body.access_token;
+    const credentials = await credentialsOf(application_id);
+    return (await askToken({ grant_type: 'client_credentials', ...credentials })).body.access_token;
   };
 
-  const own = { token: await tokenOf(till.application.id) };
+  const current = { token: await tokenOf(till.application.id) };
   const api = <T = Record<string, unknown>>(method: string, path: string, body?: unknown, headers = {}): Promise<Answer<T>> =>
-    till.request<T>(method, `/v1/public${path}`, body, { Authorization: `Bearer ${own.token}`, ...headers });
+    till.request<T>(method, `/v1/public${path}`, body, { Authorization: `Bearer ${current.token}`, ...headers });
 
   let visitors = 0;
-  /** A hold of a visitor of its own, unless `headers` name one; `'Visitor-Key': ''` is a client that names none. */
+  /** Creates a hold for a new visitor, unless `headers` name one; an empty `Visitor-Key` is a client that names none. */
   const hold = (session: { id: string }, places = 1, headers = {}) =>
-    api<Held>('POST', '/holds', { session: session.id, places }, { 'Visitor-Key': `visitor ${++visitors}`, ...headers });
-  const order = (held: string, people: readonly object[] = [till.somebody()], more: object = {}, headers = {}) =>
-    api<PublicOrder>('POST', '/orders', { hold: held, people, ...more }, headers);
+    api<CreatedHold>('POST', '/holds', { session: session.id, places }, { 'Visitor-Key': `visitor ${++visitors}`, ...headers });
+  const order = (token: string, people: readonly object[] = [till.somebody()], more: object = {}, headers = {}) =>
+    api<PublicOrder>('POST', '/orders', { hold: token, people, ...more }, headers);
 
-  /** Places that were held and ordered. */
+  /** Holds and orders places. */
   async function book(session: { id: string }, people: readonly object[] = [till.somebody()], more: object = {}): Promise<PublicOrder> {
     const held = await hold(session, people.length);
-    const made = await order(held.body.hold, people, more);
-    if (made.status !== 201) throw new Error(`${made.status} ${JSON.stringify(made.errors)}`);
-    return made.body;
+    const ordered = await order(held.body.hold, people, more);
+    if (ordered.status !== 201) throw new Error(`${ordered.status} ${JSON.stringify(ordered.errors)}`);
+    return ordered.body;
   }
 
   const activeIn = async ({ id }: { id: string }) => {
@@ -84,9 +84,9 @@ export async function anApp() {
     book,
     activeIn,
     rounds: () => holdJob(till.deps),
-    /** After the clock was moved the token has run out. */
+    /** Gets a new token, for use after the clock was moved past the expiry of the old one. */
     async newToken() {
-      own.token = await tokenOf(till.application.id);
+      current.token = await tokenOf(till.application.id);
     },
   };
 }

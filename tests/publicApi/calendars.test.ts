@@ -14,18 +14,18 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-const addressOf = async (who: Caller, path: string) => {
-  const { status, body } = await who.call<{ url: string }>('POST', path, {});
+const createAddress = async (caller: Caller, path: string) => {
+  const { status, body } = await caller.call<{ url: string }>('POST', path, {});
   expect(status).toBe(201);
   return body.url.replace('http://localhost:3000', '');
 };
-const read = async (address: string) => {
+const readCalendar = async (address: string) => {
   const { status, body, headers } = await club.request<{ text: string }>('GET', address);
   // Long lines are folded (RFC 5545, 3.1).
   return { status, text: String(body.text ?? '').replaceAll('\r\n ', ''), headers };
 };
-/** An activity that names the trainer as its own. */
-async function ofTrainer() {
+/** Creates an activity with the trainer as its contact. */
+async function anActivityOfTrainer() {
   const contact = await club.insert('contacts', {
     organization_id: club.organization.id,
     name: 'Tess Trainer',
@@ -35,11 +35,11 @@ async function ofTrainer() {
 }
 
 describe('a calendar address', () => {
-  test("shows a trainer's own sessions and no participant", async () => {
-    const session = await club.aSession(await ofTrainer());
+  test("shows a trainer's own sessions, without participants", async () => {
+    const session = await club.aSession(await anActivityOfTrainer());
     await club.aSession(await club.anActivity({ name: 'Van iemand anders' }));
     await club.staff.call('POST', `${session.path}/participants`, club.somebody());
-    const { status, text, headers } = await read(await addressOf(trainer, '/v1/admin/profile/calendar'));
+    const { status, text, headers } = await readCalendar(await createAddress(trainer, '/v1/admin/profile/calendar'));
     expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
     expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/);
     expect(text).toContain(`UID:${session.id}@speelveld`);
@@ -49,8 +49,8 @@ describe('a calendar address', () => {
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
   });
 
-  test('that was made after signing in by a provider shows the application of that provider alone, and ends no other address', async () => {
-    const session = await club.aSession(await ofTrainer());
+  test('made after signing in through a provider shows only the application of that provider, and ends no other address', async () => {
+    const session = await club.aSession(await anActivityOfTrainer());
     const elsewhere = await club.anApplication();
     const both = await club.aPerson(
       [
@@ -60,44 +60,44 @@ describe('a calendar address', () => {
       { ApplicationId: elsewhere.id },
     );
     const contact = await club.insert('contacts', { organization_id: club.organization.id, name: 'Bo', email: both.email });
-    const own = await club.aSession(await club.anActivity({ contacts: [{ contact, roles: ['trainer'] }] }));
-    const byPassword = await addressOf(both, '/v1/admin/profile/calendar');
-    expect((await read(byPassword)).text).toContain(own.id);
+    const ownSession = await club.aSession(await club.anActivity({ contacts: [{ contact, roles: ['trainer'] }] }));
+    const byPassword = await createAddress(both, '/v1/admin/profile/calendar');
+    expect((await readCalendar(byPassword)).text).toContain(ownSession.id);
     const signedIn = async () => {
       const { body } = await club.request<{ api_token: string }>('POST', '/v1/auth/login', { email: both.email, password: PASSWORD });
       const headers = { Authorization: `Bearer ${body.api_token}`, ApplicationId: elsewhere.id };
-      return { ...both, call: (method, path, sent) => both.call(method, path, sent, headers) } as Caller;
+      return { ...both, call: (method, path, requestBody) => both.call(method, path, requestBody, headers) } as Caller;
     };
-    const there = await signedIn();
-    // As if the provider of the other application had said who this is.
+    const signedInThere = await signedIn();
+    // Pretends that the provider of the other application confirmed who this is.
     await club.db.orm.update(sign_ins).set({ application_id: elsewhere.id, way: 'provider' }).where(eq(sign_ins.user_id, both.id));
     const byHand = await signedIn();
-    const byProvider = await addressOf(there, '/v1/admin/profile/calendar');
-    const { status, text } = await read(byProvider);
+    const byProvider = await createAddress(signedInThere, '/v1/admin/profile/calendar');
+    const { status, text } = await readCalendar(byProvider);
     expect(status).toBe(200);
-    for (const id of [own.id, session.id]) expect(text).not.toContain(id);
-    expect((await read(byPassword)).text).toContain(own.id);
-    expect((await there.call('DELETE', '/v1/admin/profile/calendar')).status).toBe(204);
-    expect([(await read(byProvider)).status, (await read(byPassword)).status]).toEqual([404, 200]);
-    // Nor does it see or end a sign-in by the password.
-    const { body } = await there.call<{ sign_ins: { way: string }[] }>('GET', '/v1/admin/profile/sign-ins');
+    for (const id of [ownSession.id, session.id]) expect(text).not.toContain(id);
+    expect((await readCalendar(byPassword)).text).toContain(ownSession.id);
+    expect((await signedInThere.call('DELETE', '/v1/admin/profile/calendar')).status).toBe(204);
+    expect([(await readCalendar(byProvider)).status, (await readCalendar(byPassword)).status]).toEqual([404, 200]);
+    // This sign-in neither sees nor ends a sign-in by password.
+    const { body } = await signedInThere.call<{ sign_ins: { way: string }[] }>('GET', '/v1/admin/profile/sign-ins');
     expect(body.sign_ins.filter(({ way }) => way !== 'provider')).toEqual([]);
-    expect((await there.call('DELETE', '/v1/admin/profile/sign-ins')).status).toBe(204);
+    expect((await signedInThere.call('DELETE', '/v1/admin/profile/sign-ins')).status).toBe(204);
     expect((await byHand.call('GET', '/v1/admin/profile')).status).toBe(200);
   });
 
-  test('is renewed: the one before opens nothing; ended: neither does that', async () => {
-    const activity = await ofTrainer();
+  test('stops working when it is renewed or ended', async () => {
+    const activity = await anActivityOfTrainer();
     const path = `${club.root}/activities/${activity}/calendar`;
-    const first = await addressOf(club.staff, path);
-    const second = await addressOf(club.staff, path);
-    expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200]);
+    const first = await createAddress(club.staff, path);
+    const second = await createAddress(club.staff, path);
+    expect([(await readCalendar(first)).status, (await readCalendar(second)).status]).toEqual([404, 200]);
     expect((await club.staff.call('GET', path)).body['created_at']).not.toBeNull();
     expect((await club.staff.call('DELETE', path)).status).toBe(204);
-    expect([(await read(second)).status, (await read('/v1/calendars/x.ics')).status]).toEqual([404, 404]);
+    expect([(await readCalendar(second)).status, (await readCalendar('/v1/calendars/x.ics')).status]).toEqual([404, 404]);
   });
 
-  test('of a location shows what takes place there, of whichever activity', async () => {
+  test('of a location shows all sessions there, of any activity', async () => {
     const location = await club.insert('locations', {
       organization_id: club.organization.id,
       name: 'Zaal Oost',
@@ -107,15 +107,15 @@ describe('a calendar address', () => {
       opening_hours: [],
       contacts: [],
     });
-    const usual = await club.aSession(await club.anActivity({ location }));
-    const once = await club.aSession(await club.anActivity(), { location, status: 'cancelled' });
+    const byActivity = await club.aSession(await club.anActivity({ location }));
+    const bySession = await club.aSession(await club.anActivity(), { location, status: 'cancelled' });
     const elsewhere = await club.aSession(await club.anActivity());
-    const { text } = await read(await addressOf(club.staff, `${club.root}/locations/${location}/calendar`));
-    expect([usual, once, elsewhere].map(({ id }) => text.includes(id))).toEqual([true, true, false]);
+    const { text } = await readCalendar(await createAddress(club.staff, `${club.root}/locations/${location}/calendar`));
+    expect([byActivity, bySession, elsewhere].map(({ id }) => text.includes(id))).toEqual([true, true, false]);
     expect(text).toContain('STATUS:CANCELLED');
   });
 
-  test('of a location asks for the right to see what takes place there', async () => {
+  test('of a location requires the permission to see its sessions', async () => {
     const { orm } = club.db;
     const location = await club.insert('locations', {
       organization_id: club.organization.id,
@@ -127,8 +127,8 @@ describe('a calendar address', () => {
       contacts: [],
     });
     await club.insert('roles', { name: 'Zaalwacht', scope: 'organization' });
-    const held = ['view-organization', 'view-locations', 'edit-location'].map((ability) => ({ role: 'Zaalwacht', ability }));
-    await orm.insert(role_abilities).values(held);
+    const abilities = ['view-organization', 'view-locations', 'edit-location'].map((ability) => ({ role: 'Zaalwacht', ability }));
+    await orm.insert(role_abilities).values(abilities);
     const keeper = await club.aPerson([{ own: 'Zaalwacht', organization_id: club.organization.id }], {
       ApplicationId: club.application.id,
     });
@@ -137,29 +137,29 @@ describe('a calendar address', () => {
     expect((await keeper.call('GET', `${club.root}/activities`)).status).toBe(403);
     expect((await keeper.call('POST', `${path}/calendar`, {})).status).toBe(403);
     await orm.insert(role_abilities).values({ role: 'Zaalwacht', ability: 'view-activities' });
-    const address = await addressOf(keeper, `${path}/calendar`);
-    expect((await read(address)).status).toBe(200);
+    const address = await createAddress(keeper, `${path}/calendar`);
+    expect((await readCalendar(address)).status).toBe(200);
     await orm.delete(role_abilities).where(and(eq(role_abilities.role, 'Zaalwacht'), eq(role_abilities.ability, 'view-activities')));
-    expect((await read(address)).status).toBe(404);
+    expect((await readCalendar(address)).status).toBe(404);
   });
 
-  test('is not given of what somebody may not see, and shows nothing once they may not any more', async () => {
-    const foreign = await club.anActivity();
-    expect((await trainer.call('POST', `${club.root}/activities/${foreign}/calendar`, {})).status).toBe(404);
-    const activity = await ofTrainer();
-    const one = await addressOf(trainer, `${club.root}/activities/${activity}/calendar`);
-    const own = await addressOf(trainer, '/v1/admin/profile/calendar');
-    expect((await read(one)).status).toBe(200);
-    const right = and(eq(role_abilities.role, 'trainer'), eq(role_abilities.ability, 'view-activities'));
-    await club.db.orm.delete(role_abilities).where(right);
-    expect((await read(own)).text).not.toContain('BEGIN:VEVENT');
+  test('is refused without access to the record, and shows nothing after that access ends', async () => {
+    const otherActivity = await club.anActivity();
+    expect((await trainer.call('POST', `${club.root}/activities/${otherActivity}/calendar`, {})).status).toBe(404);
+    const activity = await anActivityOfTrainer();
+    const activityAddress = await createAddress(trainer, `${club.root}/activities/${activity}/calendar`);
+    const profileAddress = await createAddress(trainer, '/v1/admin/profile/calendar');
+    expect((await readCalendar(activityAddress)).status).toBe(200);
+    const viewActivities = and(eq(role_abilities.role, 'trainer'), eq(role_abilities.ability, 'view-activities'));
+    await club.db.orm.delete(role_abilities).where(viewActivities);
+    expect((await readCalendar(profileAddress)).text).not.toContain('BEGIN:VEVENT');
     await club.db.orm.insert(role_abilities).values({ role: 'trainer', ability: 'view-activities' });
     await club.db.orm
       .update(table('activities'))
       .set({ contacts: [] })
       .where(eq(table('activities').id, activity));
-    expect((await read(one)).status).toBe(404);
+    expect((await readCalendar(activityAddress)).status).toBe(404);
     await club.db.orm.delete(memberships).where(eq(memberships.user_id, trainer.id));
-    expect((await read(own)).text).not.toContain('BEGIN:VEVENT');
+    expect((await readCalendar(profileAddress)).text).not.toContain('BEGIN:VEVENT');
   });
 });

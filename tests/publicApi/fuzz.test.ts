@@ -4,32 +4,32 @@ import { endpointsOf } from '../../src/server/app/createApi';
 import { attempts } from '../../src/server/db/system/tokens';
 import { anApp, type App } from './anApp';
 
-/** How many odd calls each endpoint gets: FUZZ=1000 for a thorough run. */
+/** The number of odd calls per endpoint. `FUZZ=1000` gives a thorough run. */
 const RUNS = Number(process.env['FUZZ'] ?? 25);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20261123);
 
 let app: App;
 let endpoints: readonly { readonly method: string; readonly path: string }[] = [];
-/** What stands open to everybody: tokens, open data, calendars. */
-let open: typeof endpoints = [];
-/** What there is to find, with its tokens. */
-let own: Record<string, string> = {};
-let foreign = '';
+/** The endpoints without a token: OAuth, open data and calendars. */
+let publicEndpoints: typeof endpoints = [];
+/** Ids and tokens of existing records. */
+let knownIds: Record<string, string> = {};
+let otherToken = '';
 beforeAll(async () => {
   app = await anApp();
   const all = endpointsOf(app.deps, app.files);
   endpoints = all.filter(({ access }) => access === 'client');
-  open = all.filter(({ access, path }) => access === 'public' && /^\/v1\/(oauth|open-data|calendars)\//.test(path));
+  publicEndpoints = all.filter(({ access, path }) => access === 'public' && /^\/v1\/(oauth|open-data|calendars)\//.test(path));
   const activity_id = await app.anActivity({ name: 'Geheim aanbod' });
   const session = await app.aSession(activity_id);
   const held = await app.hold(session);
-  const made = await app.book(session, [app.somebody({ last_name: 'Onvindbaar' })]);
-  own = { application_id: app.application.id, activity_id, session_id: session.id, hold: held.body.hold, order: made.token };
-  foreign = await app.tokenOf((await app.anApplication()).id);
+  const ordered = await app.book(session, [app.somebody({ last_name: 'Onvindbaar' })]);
+  knownIds = { application_id: app.application.id, activity_id, session_id: session.id, hold: held.body.hold, order: ordered.token };
+  otherToken = await app.tokenOf((await app.anApplication()).id);
 });
 afterAll(() => app.close());
 
-const odd = fc.oneof(
+const oddValue = fc.oneof(
   fc.constantFrom(
     '',
     ' ',
@@ -59,18 +59,18 @@ const odd = fc.oneof(
     { maxLength: 3 },
   ),
 );
-/** As it would stand in an address. */
-const inAddress = (one: unknown): string => (typeof one === 'object' ? JSON.stringify(one) : String(one));
+/** A value as text for an address. */
+const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 const body = fc.dictionary(
   fc.constantFrom('session', 'places', 'hold', 'people', 'redirect_url', 'notes', 'expected_in_cents', 'reason', 'x'),
-  odd,
+  oddValue,
   { maxKeys: 5 },
 );
 const query = fc
   .array(
     fc.tuple(
       fc.constantFrom('after', 'limit', 'from', 'until', 'city', 'sport', 'organization', 'x'),
-      fc.oneof(odd.map(inAddress), fc.constant('1')),
+      fc.oneof(oddValue.map(asText), fc.constant('1')),
     ),
     { maxLength: 3 },
   )
@@ -78,23 +78,23 @@ const query = fc
     pairs.map(([name, text]) => `${name}=${encodeURIComponent(text.replace(/\p{Surrogate}/gu, '?').slice(0, 2000))}`).join('&'),
   );
 
-/** The path with what there is, or with odd ids and tokens. */
-const addressOf = (path: string, strange: string | null) =>
+/** Fills in the parameters of a path with existing ids and tokens, or with an odd one. */
+const addressOf = (path: string, oddId: string | null) =>
   path.replace(/\{(\w+)\}/g, (_all, key: string) => {
-    const real = key === 'token' ? (path.includes('/holds/') ? own['hold'] : own['order']) : own[key];
-    return strange ?? real ?? '';
+    const real = key === 'token' ? (path.includes('/holds/') ? knownIds['hold'] : knownIds['order']) : knownIds[key];
+    return oddId ?? real ?? '';
   });
-const strangers = fc.oneof(fc.constant(null), fc.uuid(), fc.constantFrom('x', 'x'.repeat(300), '%00', 'a.b', '..', '%2F'));
+const oddIds = fc.oneof(fc.constant(null), fc.uuid(), fc.constantFrom('x', 'x'.repeat(300), '%00', 'a.b', '..', '%2F'));
 
 async function callOdd(token: string | null, check: (line: string, status: number, text: string) => void): Promise<void> {
   for (const { method, path } of endpoints)
     await fc.assert(
-      fc.asyncProperty(body, query, strangers, async (sent, asked, strange) => {
-        const address = `${addressOf(path, strange)}${asked === '' ? '' : `?${asked}`}`;
+      fc.asyncProperty(body, query, oddIds, async (requestBody, search, oddId) => {
+        const address = `${addressOf(path, oddId)}${search === '' ? '' : `?${search}`}`;
         const answer = await app.app.request(address, {
           method: method.toUpperCase(),
           headers: { ...(token ? { Authorization: `Bearer ${token}` } : {}), 'Content-Type': 'application/json' },
-          ...(method === 'post' ? { body: JSON.stringify(sent) } : {}),
+          ...(method === 'post' ? { body: JSON.stringify(requestBody) } : {}),
         });
         check(`${method} ${path}`, answer.status, await answer.text());
         await app.db.orm.delete(attempts);
@@ -104,25 +104,25 @@ async function callOdd(token: string | null, check: (line: string, status: numbe
 }
 
 describe('odd calls of the public API', () => {
-  test('without a token, or with one that is none, are all 401', async () => {
+  test('return 401 without a token and with an unknown one', async () => {
     expect(endpoints.length).toBe(9);
     for (const token of [null, 'x'.repeat(43)])
       await callOdd(token, (line, status) => {
-        // A path that was spoilt leads nowhere at all.
+        // An odd path may match no endpoint, which is 404.
         expect([401, 404], line).toContain(status);
         expect(status, line).toBeLessThan(500);
       });
   }, 300_000);
 
-  test("with another application's token find nothing of this one", async () => {
-    await callOdd(foreign, (line, status, text) => {
+  test('find nothing of another application with its token', async () => {
+    await callOdd(otherToken, (line, status, text) => {
       expect(status, line).toBeLessThan(500);
       expect(text, line).not.toMatch(/Geheim aanbod|Onvindbaar/);
       if (status < 300) expect(text, line).toContain('"data":[]');
     });
   }, 300_000);
 
-  test('with its own token are answered or refused in one shape, and never fail', async () => {
+  test('are answered or refused in one format with a valid token, and never fail', async () => {
     const token = await app.tokenOf(app.application.id);
     await callOdd(token, (line, status, text) => {
       expect(status, `${line}: ${text.slice(0, 200)}`).toBeLessThan(500);
@@ -130,8 +130,8 @@ describe('odd calls of the public API', () => {
     });
   }, 300_000);
 
-  test('where no token is asked for are answered or refused, tell nobody of anybody, and never fail', async () => {
-    expect(open.map(({ path }) => path).toSorted()).toEqual([
+  test('to endpoints without a token are answered or refused without personal data, and never fail', async () => {
+    expect(publicEndpoints.map(({ path }) => path).toSorted()).toEqual([
       '/v1/calendars/{token}',
       '/v1/oauth/token',
       '/v1/open-data/{application_id}',
@@ -139,14 +139,14 @@ describe('odd calls of the public API', () => {
       '/v1/open-data/{application_id}/session-series',
     ]);
     const names = ['grant_type', 'client_id', 'client_secret', 'scope', 'afterTimestamp', 'afterId', 'x'];
-    const pairs = fc.array(fc.tuple(fc.constantFrom(...names), fc.oneof(odd.map(inAddress), fc.constant('client_credentials'))), {
+    const pairs = fc.array(fc.tuple(fc.constantFrom(...names), fc.oneof(oddValue.map(asText), fc.constant('client_credentials'))), {
       maxLength: 5,
     });
-    for (const { method, path } of open)
+    for (const { method, path } of publicEndpoints)
       await fc.assert(
-        fc.asyncProperty(pairs, strangers, async (said, strange) => {
-          const form = new URLSearchParams(said.map(([name, text]) => [name, text.slice(0, 2000)]));
-          const address = addressOf(path, strange);
+        fc.asyncProperty(pairs, oddIds, async (pairsSent, oddId) => {
+          const form = new URLSearchParams(pairsSent.map(([name, text]) => [name, text.slice(0, 2000)]));
+          const address = addressOf(path, oddId);
           const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
           const answer = await (method === 'post'
             ? app.app.request(address, { method: 'POST', headers, body: form.toString() })

@@ -25,34 +25,34 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-const look = async () => {
+const refresh = async () => {
   club.clock.now = new Date(club.clock.now.getTime() + 1000);
   await refreshItems(club.deps);
 };
 const get = (address: string) => club.request<Page>('GET', address.replace('http://localhost:3000', ''));
 const feed = (name: string) => `/v1/open-data/${club.application.id}/${name}`;
 
-/** Reads on from an address until the page that names itself. */
-async function readOn(address: string): Promise<{ items: Item[]; end: string }> {
+/** Reads a feed from an address up to its last page, which refers to itself. */
+async function readToEnd(address: string): Promise<{ items: Item[]; end: string }> {
   const items: Item[] = [];
-  let at = address;
+  let next = address;
   for (let n = 0; n < 20; n += 1) {
-    const { status, body } = await get(at);
+    const { status, body } = await get(next);
     expect(status).toBe(200);
     items.push(...body.items);
     if (body.items.length === 0) return { items, end: body.next };
-    at = body.next;
+    next = body.next;
   }
   throw new Error('The feed has no end');
 }
 
-/** What the validator says where it cannot read the activity list, which stands on another server. */
-const UNREAD_LIST = ['file_not_found', 'activity_not_in_activity_list'];
+/** The errors of the validator when it cannot read the activity list, which is on another server. */
+const TYPES_WITHOUT_LIST = ['file_not_found', 'activity_not_in_activity_list'];
 
-/** What the validator of OpenActive refuses; whether a sport is on the list is a test of its own. */
+/** The failures that the OpenActive validator reports. Another test checks whether a sport is on the activity list. */
 const failuresOf = async (data: object) =>
   (await validate(data, { loadRemoteJson: false, validationMode: 'RPDEFeed' }))
-    .filter(({ severity, type }) => severity === 'failure' && !UNREAD_LIST.includes(type))
+    .filter(({ severity, type }) => severity === 'failure' && !TYPES_WITHOUT_LIST.includes(type))
     .map(({ path, message }) => `${path}: ${message}`);
 
 const anOffer = async () => {
@@ -83,9 +83,9 @@ const anOffer = async () => {
 describe('the open data of an application', () => {
   test('passes the validator of OpenActive without a failure', async () => {
     const { activity, session } = await anOffer();
-    await look();
-    const series = (await readOn(feed('session-series'))).items.find(({ id }) => id === activity);
-    const scheduled = (await readOn(feed('scheduled-sessions'))).items.find(({ id }) => id === session.id);
+    await refresh();
+    const series = (await readToEnd(feed('session-series'))).items.find(({ id }) => id === activity);
+    const scheduled = (await readToEnd(feed('scheduled-sessions'))).items.find(({ id }) => id === session.id);
     expect(series?.data?.['activity']).toEqual([
       {
         '@type': 'Concept',
@@ -105,7 +105,7 @@ describe('the open data of an application', () => {
     for (const name of ['session-series', 'scheduled-sessions']) expect(await failuresOf((await get(feed(name))).body)).toEqual([]);
   });
 
-  test('names the part of the location that a session takes, within that location', async () => {
+  test('names the parts of the location that a session uses, within that location', async () => {
     const { activity } = await anOffer();
     const location = await club.insert('locations', {
       organization_id: club.organization.id,
@@ -124,12 +124,12 @@ describe('the open data of an application', () => {
       contacts: [],
     });
     const session = await club.aSession(activity, { location, parts: ['baan 1', 'baan 2'] });
-    await look();
-    const read = async (address: string) => {
-      const { items, end } = await readOn(address);
+    await refresh();
+    const readSessionItem = async (address: string) => {
+      const { items, end } = await readToEnd(address);
       return { data: items.find(({ id }) => id === session.id)?.data, end };
     };
-    const { data, end } = await read(feed('scheduled-sessions'));
+    const { data, end } = await readSessionItem(feed('scheduled-sessions'));
     expect(data?.['location']).toMatchObject({
       '@type': 'Place',
       name: 'baan 1, baan 2',
@@ -139,80 +139,80 @@ describe('the open data of an application', () => {
     expect(await failuresOf(data ?? {})).toEqual([]);
     const path = `${club.root}/locations/${location}/rename-part`;
     expect((await club.staff.call('POST', path, { from: 'baan 1', to: 'diepe bad' })).status).toBe(200);
-    await look();
-    expect((await read(end)).data?.['location']).toMatchObject({ name: 'diepe bad, baan 2' });
+    await refresh();
+    expect((await readSessionItem(end)).data?.['location']).toMatchObject({ name: 'diepe bad, baan 2' });
   });
 
-  test('tells a reader who comes back what is new, what is fuller and what is gone, and nothing else', async () => {
+  test('returns only new, changed and removed items to a reader who comes back', async () => {
     const { activity, session } = await anOffer();
-    await look();
-    const { end } = await readOn(feed('scheduled-sessions'));
-    await look();
-    expect((await readOn(end)).items).toEqual([]);
+    await refresh();
+    const { end } = await readToEnd(feed('scheduled-sessions'));
+    await refresh();
+    expect((await readToEnd(end)).items).toEqual([]);
 
     await club.staff.call('POST', `${session.path}/participants`, club.somebody());
-    await look();
-    const fuller = await readOn(end);
-    expect(fuller.items.map(({ id, state, data }) => [id, state, data?.['remainingAttendeeCapacity']])).toEqual([
+    await refresh();
+    const changed = await readToEnd(end);
+    expect(changed.items.map(({ id, state, data }) => [id, state, data?.['remainingAttendeeCapacity']])).toEqual([
       [session.id, 'updated', 4],
     ]);
-    expect(JSON.stringify(fuller.items)).not.toMatch(/Sanne|Bakker/);
+    expect(JSON.stringify(changed.items)).not.toMatch(/Sanne|Bakker/);
 
     await club.db.orm
       .update(table('activities'))
       .set({ concept: true })
       .where(eq(table('activities').id, activity));
-    await look();
-    const gone = await readOn(fuller.end);
-    expect(gone.items.map(({ id, state, data }) => [id, state, data])).toEqual([[session.id, 'deleted', undefined]]);
-    const all = await readOn(feed('scheduled-sessions'));
+    await refresh();
+    const removed = await readToEnd(changed.end);
+    expect(removed.items.map(({ id, state, data }) => [id, state, data])).toEqual([[session.id, 'deleted', undefined]]);
+    const all = await readToEnd(feed('scheduled-sessions'));
     const order = all.items.map(({ modified, id }) => `${String(modified).padStart(15, '0')} ${id}`);
     expect(order).toEqual(order.toSorted());
   });
 
-  test('tells that a place is kept for who waits for a bundle', async () => {
+  test('subtracts a spot that is offered to the waiting list of a bundle', async () => {
     const { activity, session } = await anOffer();
     const bundle = await club.aBundle(activity, [session]);
-    await look();
-    const { end } = await readOn(feed('scheduled-sessions'));
+    await refresh();
+    const { end } = await readToEnd(feed('scheduled-sessions'));
     const organization_id = club.organization.id;
-    const about = { first_name: 'Sanne', last_name: 'Bakker', email: 'sanne@voorbeeld.test' };
-    const person = await club.insert('persons', { organization_id, ...about });
-    const at = club.clock.now.getTime();
+    const personFields = { first_name: 'Sanne', last_name: 'Bakker', email: 'sanne@voorbeeld.test' };
+    const person = await club.insert('persons', { organization_id, ...personFields });
+    const now = club.clock.now.getTime();
     await club.insert('bundle_waiting_list_entries', {
       organization_id,
       bundle_id: bundle.id,
       person,
-      ...about,
+      ...personFields,
       priority: 0,
       status: 'offered',
-      joined_at: new Date(at).toISOString(),
-      offer_expires_at: new Date(at + 3_600_000).toISOString(),
+      joined_at: new Date(now).toISOString(),
+      offer_expires_at: new Date(now + 3_600_000).toISOString(),
       answers: [],
     });
-    await look();
-    expect((await readOn(end)).items.map(({ id, data }) => [id, data?.['remainingAttendeeCapacity']])).toEqual([[session.id, 4]]);
+    await refresh();
+    expect((await readToEnd(end)).items.map(({ id, data }) => [id, data?.['remainingAttendeeCapacity']])).toEqual([[session.id, 4]]);
   });
 
-  test('is read from any page, and only for an application that is there', async () => {
+  test('can be read by any website, and only for an existing application', async () => {
     const { headers } = await get(feed('session-series'));
     expect([headers.get('access-control-allow-origin'), headers.get('cache-control')]).toEqual(['*', 'public, max-age=8']);
-    const nobody = '0190f3a0-0000-7000-8000-000000000000';
-    expect((await get(`/v1/open-data/${nobody}/session-series`)).status).toBe(404);
-    for (const query of ['afterTimestamp=x', 'afterId=1', 'afterTimestamp=1', `afterTimestamp=-1&afterId=${nobody}`])
+    const unknownId = '0190f3a0-0000-7000-8000-000000000000';
+    expect((await get(`/v1/open-data/${unknownId}/session-series`)).status).toBe(404);
+    for (const query of ['afterTimestamp=x', 'afterId=1', 'afterTimestamp=1', `afterTimestamp=-1&afterId=${unknownId}`])
       expect((await get(`${feed('session-series')}?${query}`)).status, query).toBe(422);
   });
 
-  test('of an organization that is no longer accepted goes', async () => {
+  test('removes the items of an organization that is no longer accepted', async () => {
     await anOffer();
-    await look();
-    const { end } = await readOn(feed('session-series'));
+    await refresh();
+    const { end } = await readToEnd(feed('session-series'));
     await club.db.orm
       .update(table('organizations'))
       .set({ status: 'archived' })
       .where(eq(table('organizations').id, club.organization.id));
-    await look();
-    const { items } = await readOn(end);
+    await refresh();
+    const { items } = await readToEnd(end);
     expect(items.length).toBeGreaterThan(0);
     expect(new Set(items.map(({ state }) => state))).toEqual(new Set(['deleted']));
   });

@@ -12,7 +12,7 @@ let receiver: Awaited<ReturnType<typeof aReceiver>>;
 let hook: { id: string; path: string; secret: string };
 const job = () => webhookJob(club.deps, () => false);
 const superadmin = () => club.superadmin();
-const typesOf = () => receiver.state.got.map(({ payload }) => JSON.parse(payload).type as string);
+const receivedTypes = () => receiver.state.got.map(({ payload }) => JSON.parse(payload).type as string);
 
 beforeAll(async () => {
   receiver = await aReceiver();
@@ -23,16 +23,16 @@ afterAll(async () => {
   await receiver.close();
 });
 beforeEach(async () => {
-  // Whoever was signed in before a test moved the clock is no longer.
+  // Signs staff in again, because a session ends when the clock is moved.
   await club.goTo(club.clock.now.toISOString());
   await club.db.orm.delete(table('webhook_deliveries'));
   await club.db.orm.delete(table('webhooks'));
   Object.assign(receiver.state, { status: 200, got: [] });
   const admin = await superadmin();
   const path = `/v1/admin/applications/${club.application.id}/webhooks`;
-  const made = await admin.call<{ id: string }>('POST', path, { name: 'Website', url: receiver.url });
-  const secret = await admin.call<{ secret: string }>('POST', `${path}/${made.body.id}/secret`, {});
-  hook = { id: made.body.id, path: `${path}/${made.body.id}`, secret: secret.body.secret };
+  const created = await admin.call<{ id: string }>('POST', path, { name: 'Website', url: receiver.url });
+  const secret = await admin.call<{ secret: string }>('POST', `${path}/${created.body.id}/secret`, {});
+  hook = { id: created.body.id, path: `${path}/${created.body.id}`, secret: secret.body.secret };
 });
 
 const signUp = async () => {
@@ -45,21 +45,21 @@ const later = (minutes: number) => {
 };
 
 describe('a webhook', () => {
-  test('is told what happened, signed by the scheme of Standard Webhooks, without a name in it', async () => {
+  test('receives events, signed as in Standard Webhooks and without personal data', async () => {
     await signUp();
     await job();
-    const [got] = receiver.state.got;
-    expect(typesOf()).toEqual(['participant.created']);
-    expect(got?.payload).not.toMatch(/Sanne|Bakker|voorbeeld/);
-    // The reference implementation looks at the clock of this machine.
+    const [received] = receiver.state.got;
+    expect(receivedTypes()).toEqual(['participant.created']);
+    expect(received?.payload).not.toMatch(/Sanne|Bakker|voorbeeld/);
+    // `verify` of the reference implementation would use the clock of this machine.
     const verifier = new Webhook(hook.secret);
-    const at = new Date(Number(got?.headers['webhook-timestamp']) * 1000);
-    const expected = verifier.sign(got?.headers['webhook-id'] ?? '', at, got?.payload ?? '');
-    expect(got?.headers['webhook-signature']).toBe(expected);
-    expect(got?.headers['webhook-id']).toMatch(/^msg_\w{32}$/);
+    const sentAt = new Date(Number(received?.headers['webhook-timestamp']) * 1000);
+    const expected = verifier.sign(received?.headers['webhook-id'] ?? '', sentAt, received?.payload ?? '');
+    expect(received?.headers['webhook-signature']).toBe(expected);
+    expect(received?.headers['webhook-id']).toMatch(/^msg_\w{32}$/);
   });
 
-  test('is told the names of the fields that changed, and of no others', async () => {
+  test('receives the names of the fields that changed, and no others', async () => {
     const activity = await club.anActivity();
     const path = `${club.root}/activities/${activity}`;
     const { body } = await club.staff.call('GET', path);
@@ -69,13 +69,13 @@ describe('a webhook', () => {
     expect(events.map(({ type, data }) => [type, data.changed])).toEqual([['offer.updated', ['name']]]);
   });
 
-  test('that was down for a while gets everything once and in order after that', async () => {
+  test('receives everything once and in order after it was down', async () => {
     const session = await club.aSession(await club.anActivity());
     receiver.state.status = 503;
-    const told: string[] = [];
+    const participantIds: string[] = [];
     for (let n = 0; n < 5; n += 1) {
       const { body } = await club.staff.call('POST', `${session.path}/participants`, club.somebody());
-      told.push(String(body['id']));
+      participantIds.push(String(body['id']));
       later(1);
       await club.goTo(club.clock.now.toISOString());
       await job();
@@ -88,8 +88,8 @@ describe('a webhook', () => {
       await Promise.all([job(), job()]);
     }
     const ids = receiver.state.got.map(({ payload }) => JSON.parse(payload).data.id as string);
-    expect(ids).toEqual(told);
-    expect(new Set(receiver.state.got.map(({ headers }) => headers['webhook-id'])).size).toBe(told.length);
+    expect(ids).toEqual(participantIds);
+    expect(new Set(receiver.state.got.map(({ headers }) => headers['webhook-id'])).size).toBe(participantIds.length);
     const [row] = await club.db.orm
       .select()
       .from(table('webhooks'))
@@ -97,7 +97,7 @@ describe('a webhook', () => {
     expect(row).toMatchObject({ failing_since: null });
   });
 
-  test('gives a message up after three days, and the next one gets its turn', async () => {
+  test('gets no more tries of a message after three days, and then receives the next one', async () => {
     await signUp();
     receiver.state.status = 500;
     await job();
@@ -110,10 +110,10 @@ describe('a webhook', () => {
     receiver.state.status = 200;
     await signUp();
     await job();
-    expect(typesOf()).toEqual(['participant.created']);
+    expect(receivedTypes()).toEqual(['participant.created']);
   });
 
-  test('gets a message once more by hand, under the id that it had', async () => {
+  test('receives a message again on request, with the same id', async () => {
     await signUp();
     await job();
     const admin = await superadmin();
@@ -132,66 +132,69 @@ describe('a webhook', () => {
     const path = `/v1/admin/applications/${club.application.id}/webhooks`;
     const refused = await admin.call('POST', path, { name: 'Kassa', url: receiver.url, is_enabled: true });
     expect([refused.status, refused.errors['is_enabled']]).toEqual([422, 'Maak eerst een geheim aan.']);
-    const made = await admin.call<{ id: string; is_enabled: boolean; version: number }>('POST', path, { name: 'Kassa', url: receiver.url });
-    expect([made.status, made.body.is_enabled]).toEqual([201, false]);
-    const own = `${path}/${made.body.id}`;
-    const turnedOn = await admin.call('PATCH', own, { is_enabled: true, version: made.body.version });
+    const created = await admin.call<{ id: string; is_enabled: boolean; version: number }>('POST', path, {
+      name: 'Kassa',
+      url: receiver.url,
+    });
+    expect([created.status, created.body.is_enabled]).toEqual([201, false]);
+    const kassaPath = `${path}/${created.body.id}`;
+    const turnedOn = await admin.call('PATCH', kassaPath, { is_enabled: true, version: created.body.version });
     expect(turnedOn.status).toBe(422);
-    const isOn = async () => (await admin.call<{ is_enabled: boolean; version: number }>('GET', own)).body;
-    expect((await admin.call('POST', `${own}/secret`, {})).status).toBe(201);
-    const on = await isOn();
-    expect(on.is_enabled).toBe(true);
-    expect((await admin.call('PATCH', own, { is_enabled: false, version: on.version })).status).toBe(200);
-    expect((await admin.call('POST', `${own}/secret`, {})).status).toBe(201);
-    expect((await isOn()).is_enabled, 'a renewed secret changes nothing').toBe(false);
+    const readWebhook = async () => (await admin.call<{ is_enabled: boolean; version: number }>('GET', kassaPath)).body;
+    expect((await admin.call('POST', `${kassaPath}/secret`, {})).status).toBe(201);
+    const enabled = await readWebhook();
+    expect(enabled.is_enabled).toBe(true);
+    expect((await admin.call('PATCH', kassaPath, { is_enabled: false, version: enabled.version })).status).toBe(200);
+    expect((await admin.call('POST', `${kassaPath}/secret`, {})).status).toBe(201);
+    expect((await readWebhook()).is_enabled, 'a renewed secret does not turn it on').toBe(false);
   });
 
-  test('that is off, or has no secret, is asked for nothing: whoever asks is told why', async () => {
+  test('refuses replays and tests with the reason while it is off or has no secret', async () => {
     await signUp();
     await job();
     const admin = await superadmin();
     const list = await admin.call<{ webhook_deliveries: { id: string }[] }>('GET', `${hook.path}/deliveries`);
     const replay = `${hook.path}/deliveries/${list.body.webhook_deliveries[0]?.id}/replay`;
-    const ask = async () => {
-      const asked = await Promise.all([replay, `${hook.path}/test`].map((path) => admin.call('POST', path, {})));
-      return asked.map(({ status, errors }) => [status, errors?.['message']]);
+    const replayAndTest = async () => {
+      const answers = await Promise.all([replay, `${hook.path}/test`].map((path) => admin.call('POST', path, {})));
+      return answers.map(({ status, errors }) => [status, errors?.['message']]);
     };
     const webhooks = table('webhooks');
     await club.db.orm.update(webhooks).set({ is_enabled: false }).where(eq(webhooks.id, hook.id));
-    expect(await ask()).toEqual([409, 409].map((status) => [status, 'Deze webhook staat uit. Zet hem eerst aan.']));
+    expect(await replayAndTest()).toEqual([409, 409].map((status) => [status, 'Deze webhook staat uit. Zet hem eerst aan.']));
     await club.db.orm.update(webhooks).set({ is_enabled: true }).where(eq(webhooks.id, hook.id));
     await club.db.orm.delete(webhook_secrets).where(eq(webhook_secrets.webhook_id, hook.id));
-    expect(await ask()).toEqual([409, 409].map((status) => [status, 'Maak eerst een geheim aan.']));
+    expect(await replayAndTest()).toEqual([409, 409].map((status) => [status, 'Maak eerst een geheim aan.']));
     await job();
     expect(receiver.state.got).toHaveLength(1);
   });
 
-  test('tells in its log what went wrong', async () => {
-    const logged = async () => {
+  test('logs why a delivery failed', async () => {
+    const readLog = async () => {
       const { body } = await (await superadmin()).call<{ webhook_deliveries: object[] }>('GET', `${hook.path}/deliveries`);
       return body.webhook_deliveries;
     };
     receiver.state.status = 503;
     await signUp();
     await job();
-    expect(await logged()).toMatchObject([{ status: 'waiting', error: 'refused', answered: 503, tries: 1 }]);
+    expect(await readLog()).toMatchObject([{ status: 'waiting', error: 'refused', answered: 503, tries: 1 }]);
     const webhooks = table('webhooks');
     await club.db.orm.update(webhooks).set({ url: 'http://10.0.0.1/' }).where(eq(webhooks.id, hook.id));
     later(60);
     await job();
-    expect(await logged()).toMatchObject([{ status: 'waiting', error: 'address', answered: null, tries: 2 }]);
+    expect(await readLog()).toMatchObject([{ status: 'waiting', error: 'address', answered: null, tries: 2 }]);
   });
 
-  test('signs with both secrets for a day after a new one was made', async () => {
+  test('is signed with both secrets for a day after a new one was made', async () => {
     const renewed = await (await superadmin()).call<{ secret: string }>('POST', `${hook.path}/secret`, {});
     const signatures = async () => {
       await signUp();
       await job();
       const { headers, payload } = receiver.state.got.at(-1) ?? { headers: {} as Record<string, string>, payload: '' };
-      const at = new Date(Number(headers['webhook-timestamp']) * 1000);
-      const by = (secret: string) => new Webhook(secret).sign(headers['webhook-id'] ?? '', at, payload);
-      const given = headers['webhook-signature']?.split(' ') ?? [];
-      return [given.includes(by(renewed.body.secret)), given.includes(by(hook.secret))];
+      const sentAt = new Date(Number(headers['webhook-timestamp']) * 1000);
+      const signedWith = (secret: string) => new Webhook(secret).sign(headers['webhook-id'] ?? '', sentAt, payload);
+      const sentSignatures = headers['webhook-signature']?.split(' ') ?? [];
+      return [sentSignatures.includes(signedWith(renewed.body.secret)), sentSignatures.includes(signedWith(hook.secret))];
     };
     expect(await signatures()).toEqual([true, true]);
     later(24 * 60 + 1);
@@ -201,7 +204,7 @@ describe('a webhook', () => {
     expect(stored).not.toContain(renewed.body.secret.slice('whsec_'.length));
   });
 
-  test('that sends elsewhere is followed nowhere', async () => {
+  test('is not followed when it redirects', async () => {
     receiver.state.status = 302;
     await signUp();
     await job();
@@ -219,17 +222,20 @@ describe('a webhook', () => {
     'https://speelveld.internal/',
     'https://voorbeeld.test:8443/',
     'https://a:b@voorbeeld.test/',
-  ])('may not stand at %s', async (url) => {
+  ])('may not have the address %s', async (url) => {
     const { status, errors } = await (await superadmin()).call('PUT', hook.path, { url });
     expect([status, Object.keys(errors)]).toEqual([422, ['message', 'url']]);
   });
 
-  test('of another application hears nothing, nor one that is off or has no secret', async () => {
+  test('receives no events of another application, nor while it is off or has no secret', async () => {
     const admin = await superadmin();
     await admin.call('PUT', hook.path, { is_enabled: false });
     const other = await club.anApplication();
-    const made = await admin.call<{ id: string }>('POST', `/v1/admin/applications/${other.id}/webhooks`, { name: 'x', url: receiver.url });
-    await admin.call('POST', `/v1/admin/applications/${other.id}/webhooks/${made.body.id}/secret`, {});
+    const created = await admin.call<{ id: string }>('POST', `/v1/admin/applications/${other.id}/webhooks`, {
+      name: 'x',
+      url: receiver.url,
+    });
+    await admin.call('POST', `/v1/admin/applications/${other.id}/webhooks/${created.body.id}/secret`, {});
     await admin.call('POST', `/v1/admin/applications/${club.application.id}/webhooks`, { name: 'zonder', url: receiver.url });
     await signUp();
     await job();
