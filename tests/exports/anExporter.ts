@@ -12,7 +12,7 @@ import type { FileStore, PartSource } from '../../src/server/files/FileStore';
 import { aWorld } from '../support/aWorld';
 import type { Caller, TestServer } from '../support/aServer';
 
-/** How a test server makes the large files that it was asked for. */
+/** Makes the large exports of a test server. */
 export function aWorkshop({ deps, files, db }: TestServer) {
   const sources = fileSourcesOf(endpointsOf(deps, files));
   const folderOf = (id: string) => join(deps.config.dataDir, 'files', id.slice(-2), id);
@@ -22,22 +22,22 @@ export function aWorkshop({ deps, files, db }: TestServer) {
     sweep: () => sweepExports(deps, files, sources),
     rowOf: async (id: string) => (await db.orm.select().from(export_files).where(eq(export_files.id, id)))[0],
     isOnDisk: (file_id: string | null | undefined) => typeof file_id === 'string' && existsSync(folderOf(file_id)),
-    /** A store that does something else once the first bytes of a file are written. */
+    /** A store that calls `act` once the first bytes of a file are written. */
     interrupted: (act: () => Promise<unknown>): FileStore => ({
       ...files,
-      put: (id, parts) => files.put(id, { original: after(streamed(parts), act) }),
+      put: (id, parts) => files.put(id, { original: runAfterFirst(streamed(parts), act) }),
     }),
   };
 }
 
-/** A large file comes as it is made. */
+/** The stream of a large file, which is written while it is made. */
 export function streamed(parts: Readonly<Record<string, PartSource>>): AsyncIterable<Uint8Array> {
   const source = parts['original'];
   if (source === undefined || source instanceof Uint8Array) throw new Error('This file came as a whole');
   return source;
 }
 
-async function* after(chunks: AsyncIterable<Uint8Array>, act: () => Promise<unknown>) {
+async function* runAfterFirst(chunks: AsyncIterable<Uint8Array>, act: () => Promise<unknown>) {
   let isFirst = true;
   for await (const chunk of chunks) {
     yield chunk;
@@ -46,7 +46,7 @@ async function* after(chunks: AsyncIterable<Uint8Array>, act: () => Promise<unkn
   }
 }
 
-/** A club with `count` rates, which is more than its server streams. */
+/** A club with `count` rates, which is more than its server exports directly. */
 export async function aLargeList(count: number, jobAbove: number | undefined) {
   const world = await aWorld(jobAbove === undefined ? {} : { config: { exports: { jobAbove } } });
   const made = await world.make(resourceNamed('rates'));
@@ -55,8 +55,8 @@ export async function aLargeList(count: number, jobAbove: number | undefined) {
     from rates one, generate_series(1, ${count - 1}::int) n where one.id = ${made.id}`);
   const path = `/v1/admin/organizations/${world.organization.id}/rates/export`;
   const chief = () => world.aPerson([{ role: 'organization', organization_id: world.organization.id }]);
-  const ask = (who: Caller, query = '') => who.call<ExportView>('GET', `${path}?${query}`);
-  const own = async (who: Caller) => (await who.call<{ exports: ExportView[] }>('GET', '/v1/admin/exports')).body.exports;
-  const fileOf = (who: Caller, id: string) => who.raw('GET', `/v1/admin/exports/${id}/file`);
+  const ask = (caller: Caller, query = '') => caller.call<ExportView>('GET', `${path}?${query}`);
+  const own = async (caller: Caller) => (await caller.call<{ exports: ExportView[] }>('GET', '/v1/admin/exports')).body.exports;
+  const fileOf = (caller: Caller, id: string) => caller.raw('GET', `/v1/admin/exports/${id}/file`);
   return { world, path, chief, ask, own, fileOf, ...aWorkshop(world) };
 }

@@ -8,85 +8,85 @@ import { aWorld, type World } from '../support/aWorld';
 import { aWorkshop } from './anExporter';
 
 let world: World;
-let shop: ReturnType<typeof aWorkshop>;
+let exporter: ReturnType<typeof aWorkshop>;
 beforeAll(async () => {
   world = await aWorld({ config: { exports: { jobAbove: -1 } } });
-  shop = aWorkshop(world);
+  exporter = aWorkshop(world);
 });
 afterAll(() => world.close());
 
 const people = () => `/v1/admin/organizations/${world.organization.id}/persons`;
 
-async function exported(path: string, query = '') {
+async function createExport(path: string, query = '') {
   const { body } = await world.admin.call<ExportView>('GET', `${path}/export?${query}`);
-  await shop.job();
-  const row = await shop.rowOf(body.id);
+  await exporter.job();
+  const row = await exporter.rowOf(body.id);
   expect(row?.state).toBe('ready');
   return { id: body.id, file_id: row?.file_id };
 }
 
-/** As each hour, long after everything was written: the disk has a clock of its own. */
+/** Runs the hourly sweep at a moment long after everything was written, because the disk has its own clock. */
 async function sweep(): Promise<void> {
   const later = new Date('2100-01-01T00:00:00Z');
   await sweepFiles({ orm: world.db.orm, store: world.files, now: () => later });
 }
 
-test('who is forgotten is in no file that stays: those of the lists they were in are taken back, and no others', async () => {
+test('forgetting a person removes their lists and searches from the exports, and keeps other files', async () => {
   const person = await world.make(resourceNamed('persons'));
   await world.make(resourceNamed('persons'));
   await world.make(resourceNamed('rates'));
-  const list = await exported(people());
-  const found = await exported(people(), 'search=a');
-  const other = await exported(`/v1/admin/organizations/${world.organization.id}/rates`);
-  const history = await exported('/v1/admin/history');
+  const list = await createExport(people());
+  const searched = await createExport(people(), 'search=a');
+  const other = await createExport(`/v1/admin/organizations/${world.organization.id}/rates`);
+  const history = await createExport('/v1/admin/history');
   const forgotten = await world.admin.call('POST', `/v1/admin/organizations/${world.organization.id}/privacy/forget`, {
     persons: [person.id],
   });
   expect(forgotten.status, JSON.stringify(forgotten.errors)).toBeLessThan(300);
   for (const { id } of [list, history]) {
-    expect(await shop.rowOf(id)).toMatchObject({ state: 'failed', problem: 'forgotten', file_id: null });
+    expect(await exporter.rowOf(id)).toMatchObject({ state: 'failed', problem: 'forgotten', file_id: null });
     expect((await world.admin.call('GET', `/v1/admin/exports/${id}/file`)).status).toBe(404);
   }
-  expect(await shop.rowOf(found.id), 'what was typed may name them').toBeUndefined();
-  expect(await shop.rowOf(other.id)).toMatchObject({ state: 'ready' });
+  expect(await exporter.rowOf(searched.id), 'the search text may contain the name').toBeUndefined();
+  expect(await exporter.rowOf(other.id)).toMatchObject({ state: 'ready' });
   await sweep();
-  expect([list, found, history, other].map(({ file_id }) => shop.isOnDisk(file_id))).toEqual([false, false, false, true]);
+  expect([list, searched, history, other].map(({ file_id }) => exporter.isOnDisk(file_id))).toEqual([false, false, false, true]);
   expect((await world.admin.call('POST', `/v1/admin/exports/${list.id}/again`)).status).toBe(202);
-  await shop.job();
+  await exporter.job();
   const text = await (await world.admin.raw('GET', `/v1/admin/exports/${list.id}/file`)).text();
   expect(text).not.toContain(String(person['first_name']));
 });
 
-test('one that is being made as somebody is forgotten begins anew', async () => {
+test('an export that is running while a person is forgotten starts again', async () => {
   const person = await world.make(resourceNamed('persons'));
   const { body } = await world.admin.call<ExportView>('GET', `${people()}/export`);
   let tries = 0;
-  await shop.job(
-    shop.interrupted(async () => {
+  await exporter.job(
+    exporter.interrupted(async () => {
       tries += 1;
       if (tries === 1)
         await world.admin.call('POST', `/v1/admin/organizations/${world.organization.id}/privacy/forget`, { persons: [person.id] });
     }),
   );
-  expect([tries, (await shop.rowOf(body.id))?.state]).toEqual([2, 'ready']);
+  expect([tries, (await exporter.rowOf(body.id))?.state]).toEqual([2, 'ready']);
   const text = await (await world.admin.raw('GET', `/v1/admin/exports/${body.id}/file`)).text();
   expect(text).not.toContain(String(person['first_name']));
 });
 
-test('what somebody asked for goes with their account', async () => {
-  const gone = await world.aPerson([{ role: 'organization', organization_id: world.organization.id }]);
-  const { body } = await gone.call<ExportView>('GET', `/v1/admin/organizations/${world.organization.id}/rates/export`);
-  await shop.job();
-  const file_id = (await shop.rowOf(body.id))?.file_id;
-  expect(shop.isOnDisk(file_id)).toBe(true);
-  const closed = await world.admin.call('POST', '/v1/admin/privacy/forget', { email: gone.email });
-  expect(closed.status, JSON.stringify(closed.errors)).toBeLessThan(300);
+test('the exports of a user are removed with their account', async () => {
+  const leaver = await world.aPerson([{ role: 'organization', organization_id: world.organization.id }]);
+  const { body } = await leaver.call<ExportView>('GET', `/v1/admin/organizations/${world.organization.id}/rates/export`);
+  await exporter.job();
+  const file_id = (await exporter.rowOf(body.id))?.file_id;
+  expect(exporter.isOnDisk(file_id)).toBe(true);
+  const forgotten = await world.admin.call('POST', '/v1/admin/privacy/forget', { email: leaver.email });
+  expect(forgotten.status, JSON.stringify(forgotten.errors)).toBeLessThan(300);
   expect(
     await world.db.orm
       .select({ n: sql`1` })
       .from(export_files)
-      .where(eq(export_files.user_id, gone.id)),
+      .where(eq(export_files.user_id, leaver.id)),
   ).toEqual([]);
   await sweep();
-  expect(shop.isOnDisk(file_id)).toBe(false);
+  expect(exporter.isOnDisk(file_id)).toBe(false);
 });

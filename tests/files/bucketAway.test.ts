@@ -31,8 +31,8 @@ afterAll(async () => {
 const aFile = async () => (await server.upload(await aPicture(40, 40))).answer;
 const rowOf = async (id: string) => (await server.orm.select().from(files).where(eq(files.id, id)))[0];
 
-describe('while the bucket is away', () => {
-  it('an upload is refused in a sentence, has no row, and works again afterwards', async () => {
+describe('while the bucket is unavailable', () => {
+  it('an upload is refused with an error, stores no row, and works again afterwards', async () => {
     const before = await server.orm.select().from(files);
     await bucket.stop();
     const dutch = await server.upload(await aPicture(40, 40), {}, { language: 'nl' });
@@ -46,7 +46,7 @@ describe('while the bucket is away', () => {
     expect((await server.upload(await aPicture(40, 40))).status).toBe(201);
   });
 
-  it('a picture is no fault that nobody foresaw, and nobody keeps the answer', async () => {
+  it('a picture returns 503 without being cached', async () => {
     const { id, token } = await aFile();
     const path = `/v1/files/${id}?token=${token}`;
     await bucket.stop();
@@ -57,7 +57,7 @@ describe('while the bucket is away', () => {
     expect((await server.app.request(path)).status).toBe(200);
   });
 
-  it('the sweep loses nothing: a row goes before its bytes, and what is left is swept later', async () => {
+  it('the sweep loses nothing: a row is removed before its bytes, and the rest is swept later', async () => {
     const { id } = await aFile();
     server.clock.now = new Date(server.now().getTime() + DAY + 1);
     await bucket.stop();
@@ -73,7 +73,7 @@ describe('while the bucket is away', () => {
     expect(await server.store.read(kept.id, 'original')).not.toBeNull();
   });
 
-  it('health says so, and that all else is there', async () => {
+  it('the health endpoint reports the files as away, and the rest as ok', async () => {
     const log = memoryLog();
     const db = { ping: async () => {} } as never;
     const healthOf = (store = server.store) => healthEndpoint({ db, log }, store).run({} as never);
@@ -86,40 +86,40 @@ describe('while the bucket is away', () => {
 
   it.each([
     ['refuses', async () => Promise.reject(new StoreUnavailable('away'))],
-    ['says nothing', () => new Promise<never>(() => {})],
-  ])('health says so three seconds after it %s', async (_what, away) => {
+    ['does not answer', () => new Promise<never>(() => {})],
+  ])('health says so three seconds after it %s', async (_what, failure) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let check: () => Promise<void> = async () => {};
     const db = { ping: async () => {} } as never;
     const health = healthEndpoint({ db, log: memoryLog() }, { ...server.store, check: () => check() });
-    const ask = () => Promise.resolve(health.run({} as never));
-    expect(await ask()).toMatchObject({ files: 'ok' });
-    check = away;
+    const checkHealth = () => Promise.resolve(health.run({} as never));
+    expect(await checkHealth()).toMatchObject({ files: 'ok' });
+    check = failure;
     await vi.advanceTimersByTimeAsync(1_000);
-    const asked = ask();
+    const answer = checkHealth();
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(await asked).toMatchObject({ files: 'away' });
+    expect(await answer).toMatchObject({ files: 'away' });
   });
 });
 
 describe('a bucket that does not answer', () => {
-  it('is given up after some seconds, and no more than two tries', async () => {
+  it('is given up after some seconds and two tries', async () => {
     let calls = 0;
-    const silent = createServer((socket) => {
+    const silentServer = createServer((socket) => {
       socket.on('error', () => {});
       socket.on('data', () => (calls += 1));
     });
-    await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
-    const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    await new Promise<void>((done) => silentServer.listen(0, '127.0.0.1', done));
+    const endpoint = `http://127.0.0.1:${(silentServer.address() as AddressInfo).port}`;
     const store = createBucketStore({ ...bucket.place, endpoint }, { requestTimeout: 200, socketTimeout: 200 });
     await expect(store.read(v7(), 'original')).rejects.toMatchObject({ name: 'StoreUnavailable' });
     expect(calls).toBe(2);
-    silent.close();
+    silentServer.close();
   });
 });
 
 describe('the bucket', () => {
-  it('is written to by who has its keys alone', async () => {
+  it('can be read only with its keys', async () => {
     const strict = await aBucket({ isStrict: true });
     const store = createBucketStore(strict.place);
     const id = v7();
@@ -133,24 +133,26 @@ describe('the bucket', () => {
     await strict.close();
   });
 
-  it('holds files under their ids below the prefix, as downloads of no type that nobody keeps', async () => {
+  it('contains files under the prefix and their ids, served as downloads that are not cached', async () => {
     const { id } = await aFile();
     expect(await bucket.keys()).toEqual(expect.arrayContaining([`files/${id}/medium`, `files/${id}/original`, `files/${id}/thumbnail`]));
     const { headers } = await fetch(`${bucket.place.endpoint}/${bucket.place.bucket}/files/${id}/original`, { method: 'HEAD' });
     expect([headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual(['application/octet-stream', 'private, no-store']);
   });
 
-  it('may hold more than one page of a list, and what is not ours', async () => {
+  it('lists more than one page of files', async () => {
     const store = createBucketStore({ ...bucket.place, prefix: 'many/' });
     const ids = Array.from({ length: 520 }, () => v7());
-    for (let at = 0; at < ids.length; at += 40)
-      await Promise.all(ids.slice(at, at + 40).map((id) => store.put(id, { thumbnail: Buffer.from('t'), original: Buffer.from('o') })));
-    const found: string[] = [];
+    for (let start = 0; start < ids.length; start += 40)
+      await Promise.all(
+        ids.slice(start, start + 40).map((id) => store.put(id, { thumbnail: Buffer.from('t'), original: Buffer.from('o') })),
+      );
+    const listedIds: string[] = [];
     for await (const batch of store.list())
       for (const file of batch) {
         expect(file.parts).toEqual({ thumbnail: 1, original: 1 });
-        found.push(file.id);
+        listedIds.push(file.id);
       }
-    expect(found).toEqual(ids.toSorted());
+    expect(listedIds).toEqual(ids.toSorted());
   });
 });

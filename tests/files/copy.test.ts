@@ -28,57 +28,57 @@ async function aDisk() {
 }
 
 let prefixes = 0;
-const aPlace = () => createBucketStore({ ...bucket.place, prefix: `copy-${(prefixes += 1)}/` });
+const aBucketStore = () => createBucketStore({ ...bucket.place, prefix: `copy-${(prefixes += 1)}/` });
 
-async function filled(store: FileStore, count: number) {
-  const made = new Map<string, Buffer>();
+async function fillStore(store: FileStore, count: number) {
+  const contents = new Map<string, Buffer>();
   for (let n = 0; n < count; n += 1) {
     const [id, bytes] = [v7(), randomBytes(20_000)];
     await store.put(id, { thumbnail: bytes.subarray(0, 500), original: bytes });
-    made.set(id, bytes);
+    contents.set(id, bytes);
   }
-  return made;
+  return contents;
 }
 
-const holds = async (store: FileStore, made: ReadonlyMap<string, Buffer>) => {
-  for (const [id, bytes] of made) {
+const expectContents = async (store: FileStore, contents: ReadonlyMap<string, Buffer>) => {
+  for (const [id, bytes] of contents) {
     expect(Buffer.from((await store.read(id, 'original')) ?? []).equals(bytes)).toBe(true);
     expect(await store.sizeOf(id, 'thumbnail')).toBe(500);
   }
 };
 
-it('goes to a bucket and back, and the second time there is nothing to do', async () => {
-  const [disk, other, place] = [(await aDisk()).store, (await aDisk()).store, aPlace()];
-  const made = await filled(disk, 12);
+it('copyFiles copies to a bucket and back, and copies nothing the second time', async () => {
+  const [disk, other, place] = [(await aDisk()).store, (await aDisk()).store, aBucketStore()];
+  const contents = await fillStore(disk, 12);
   expect(await copyFiles(disk, place)).toEqual({ copied: 12, bytes: 12 * 20_500, present: 0, skipped: 0, failed: [] });
-  await holds(place, made);
+  await expectContents(place, contents);
   expect(await copyFiles(disk, place)).toMatchObject({ copied: 0, present: 12 });
   expect(await copyFiles(place, other, { verify: true })).toMatchObject({ copied: 12, failed: [] });
-  await holds(other, made);
+  await expectContents(other, contents);
 });
 
-it('goes on where it broke off, and takes along what came meanwhile', async () => {
-  const [disk, place] = [(await aDisk()).store, aPlace()];
-  const made = await filled(disk, 8);
+it('copyFiles resumes after a failure, and includes files that were added since', async () => {
+  const [disk, place] = [(await aDisk()).store, aBucketStore()];
+  const contents = await fillStore(disk, 8);
   let puts = 0;
-  const breaking: FileStore = {
+  const failingStore: FileStore = {
     ...place,
     put: (id, parts) => ((puts += 1) > 3 ? Promise.reject(new Error('broken off')) : place.put(id, parts)),
   };
-  const first = await copyFiles(disk, breaking);
+  const first = await copyFiles(disk, failingStore);
   expect([first.copied, first.failed.length]).toEqual([3, 5]);
-  for (const [id, bytes] of await filled(disk, 2)) made.set(id, bytes);
+  for (const [id, bytes] of await fillStore(disk, 2)) contents.set(id, bytes);
   expect(await copyFiles(disk, place)).toMatchObject({ copied: 7, present: 3, failed: [] });
-  await holds(place, made);
+  await expectContents(place, contents);
 });
 
-it('leaves out what was removed while it went on, and what was never stored whole', async () => {
-  const [disk, place] = [(await aDisk()).store, aPlace()];
-  const [gone = ''] = (await filled(disk, 1)).keys();
-  const listed = disk.list;
+it('copyFiles leaves out files that are removed while it runs or were never stored completely', async () => {
+  const [disk, place] = [(await aDisk()).store, aBucketStore()];
+  const [removedId = ''] = (await fillStore(disk, 1)).keys();
+  const listFiles = disk.list;
   async function* removedAfterwards() {
-    for await (const batch of listed()) {
-      await disk.remove(gone);
+    for await (const batch of listFiles()) {
+      await disk.remove(removedId);
       yield batch;
     }
   }
@@ -87,42 +87,45 @@ it('leaves out what was removed while it went on, and what was never stored whol
   expect(await copyFiles(disk, place)).toMatchObject({ copied: 0, skipped: 1, failed: [] });
 });
 
-it('mends what has other bytes than it should: by its size always, by its hash where that is asked', async () => {
+it('copyFiles replaces files of another size, and with `verify` also files with another hash', async () => {
   const [{ store: disk }, { store: target, folder }] = [await aDisk(), await aDisk()];
-  const made = await filled(disk, 3);
+  const contents = await fillStore(disk, 3);
   await copyFiles(disk, target);
-  const [longer = '', changed = ''] = made.keys();
+  const [longer = '', changed = ''] = contents.keys();
   const pathOf = (id: string) => join(folder, 'files', id.slice(-2), id, 'original');
   await appendFile(pathOf(longer), 'x');
   await writeFile(pathOf(changed), randomBytes(20_000));
   expect(await copyFiles(disk, target)).toMatchObject({ copied: 1, present: 2 });
   expect(await copyFiles(disk, target, { verify: true })).toMatchObject({ copied: 1, present: 2 });
-  await holds(target, made);
+  await expectContents(target, contents);
 });
 
-it('does not believe a store that keeps something else than it was given', async () => {
-  const [disk, place] = [(await aDisk()).store, aPlace()];
-  const [id = ''] = (await filled(disk, 1)).keys();
-  const lying: FileStore = { ...place, put: (name) => place.put(name, { thumbnail: Buffer.alloc(500), original: Buffer.alloc(20_000) }) };
-  const { copied, failed } = await copyFiles(disk, lying);
+it('copyFiles reports a store that returns other bytes than it was given', async () => {
+  const [disk, place] = [(await aDisk()).store, aBucketStore()];
+  const [id = ''] = (await fillStore(disk, 1)).keys();
+  const corruptingStore: FileStore = {
+    ...place,
+    put: (name) => place.put(name, { thumbnail: Buffer.alloc(500), original: Buffer.alloc(20_000) }),
+  };
+  const { copied, failed } = await copyFiles(disk, corruptingStore);
   expect([copied, failed]).toEqual([0, [{ id, why: expect.stringMatching(/not what was read|bytes/) }]]);
   expect(await place.read(id, 'original')).toBeNull();
 });
 
-it('is a command that says what it did', async () => {
+it('the copy command reports its result', async () => {
   const { folder, store } = await aDisk();
-  const said: string[] = [];
-  const say = vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
-  const complain = vi.spyOn(console, 'error').mockImplementation((line: string) => void said.push(line));
-  const made = await filled(store, 2);
+  const output: string[] = [];
+  const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void output.push(line));
+  const logError = vi.spyOn(console, 'error').mockImplementation((line: string) => void output.push(line));
+  const contents = await fillStore(store, 2);
   expect(await run(['--to', bucket.url], { DATA_DIR: folder })).toBe(0);
-  expect(said.join('\n')).toMatch(/2 files copied.*All that was to be copied is there/s);
+  expect(output.join('\n')).toMatch(/2 files copied.*All that was to be copied is there/s);
   await rm(join(folder, 'files'), { recursive: true });
   expect(await run(['--to', 'disk'], { DATA_DIR: folder, FILES_URL: bucket.url })).toBe(0);
-  await holds(createDiskStore(folder), made);
-  for (const wrong of [[], ['--to', 'disk'], ['--to', 's3://X'], ['--to', 'ftp://x'], ['--too', 'disk']])
-    expect(await run(wrong, { DATA_DIR: folder })).toBe(2);
+  await expectContents(createDiskStore(folder), contents);
+  for (const invalid of [[], ['--to', 'disk'], ['--to', 's3://X'], ['--to', 'ftp://x'], ['--too', 'disk']])
+    expect(await run(invalid, { DATA_DIR: folder })).toBe(2);
   expect(await readdir(join(folder, 'files', 'incoming'))).toEqual([]);
-  say.mockRestore();
-  complain.mockRestore();
+  log.mockRestore();
+  logError.mockRestore();
 });

@@ -30,11 +30,11 @@ describe('a public image', () => {
     const { id } = await anAttachedFile();
     const response = await get(`/v1/files/${id}?variant=${variant}`);
     expect(response.status).toBe(200);
-    const { width: w, height: h, format } = await sharp(await bytesOf(response)).metadata();
-    expect([w, h, format]).toEqual([width, height, 'jpeg']);
+    const { width: storedWidth, height: storedHeight, format } = await sharp(await bytesOf(response)).metadata();
+    expect([storedWidth, storedHeight, format]).toEqual([width, height, 'jpeg']);
   });
 
-  it('is never enlarged, and thin ones stay visible', async () => {
+  it('is never enlarged, and keeps at least one pixel of height', async () => {
     const small = await server.upload(await aPicture(40, 20));
     const thin = await server.upload(await aPicture(3000, 2));
     const sizeOf = async ({ answer }: typeof small) =>
@@ -43,7 +43,7 @@ describe('a public image', () => {
     expect(await sizeOf(thin)).toMatchObject({ width: 320, height: 1 });
   });
 
-  it('is served with a fixed type that nothing can be read into, to be kept for ever', async () => {
+  it('is served with a fixed type that browsers do not sniff, and cached forever', async () => {
     const { id } = await anAttachedFile();
     const { headers } = await get(`/v1/files/${id}`);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -55,7 +55,7 @@ describe('a public image', () => {
     });
   });
 
-  it('answers 304 to its own tag, and only to that', async () => {
+  it('returns 304 for its own ETag only', async () => {
     const { id } = await anAttachedFile();
     const tag = (await get(`/v1/files/${id}`)).headers.get('ETag') ?? '';
     expect((await get(`/v1/files/${id}`, { 'If-None-Match': `"other", W/${tag}` })).status).toBe(304);
@@ -63,11 +63,11 @@ describe('a public image', () => {
   });
 
   it.each(['/v1/files/nonsense', '/v1/files/%2e%2e%2f%2e%2e', '/v1/files/01a20846-fe00-7699-ba4f-7ed93d7fdece'])(
-    'is not found at %s',
+    'returns 404 at %s',
     async (path) => expect((await get(path)).status).toBe(404),
   );
 
-  it('is not found under another variant, nor when it is private', async () => {
+  it('returns 404 for another variant, and when it is private', async () => {
     const { id } = await anAttachedFile();
     for (const variant of ['huge', '../original', '', '__proto__']) {
       expect((await get(`/v1/files/${id}?variant=${encodeURIComponent(variant)}`)).status).toBe(404);
@@ -75,7 +75,7 @@ describe('a public image', () => {
     expect((await get(`/v1/files/${(await anAttachedFile('private')).id}`)).status).toBe(404);
   });
 
-  it('is shown to its uploader alone while it hangs nowhere yet, for a day, without being cached by others', async () => {
+  it('is shown only to its uploader until a record uses it, for a day, and not cached by proxies', async () => {
     const { answer } = await server.upload(await aPicture(40, 40));
     const other = await server.upload(await aPicture(40, 40));
     const preview = await get(`/v1/files/${answer.id}?token=${answer.token}`);
@@ -89,7 +89,7 @@ describe('a public image', () => {
 });
 
 describe('a document', () => {
-  it('is handed over as a download under its own name, and has no thumbnail', async () => {
+  it('is served as a download with its own name, and has no thumbnail', async () => {
     const pdf = new Blob(['%PDF-1.7\n%%EOF'], { type: 'application/pdf' });
     const { answer } = await server.upload(pdf, { path: 'documents' }, { name: "Huisregels 'zaal' é.pdf" });
     const response = await get(`/v1/files/${answer.id}?variant=original&token=${answer.token}`);
@@ -99,8 +99,8 @@ describe('a document', () => {
   });
 });
 
-describe('the facts of a file', () => {
-  it('are for its uploader by token and by id, and for nobody else while it is fresh', async () => {
+describe('the details of a file', () => {
+  it('are available by token and id to its uploader only, until a record uses it', async () => {
     const { answer } = await server.upload(await aPicture(40, 40));
     expect(await (await server.info(answer.token)).json()).toEqual(answer);
     expect((await server.info(answer.id)).status).toBe(200);
@@ -108,7 +108,7 @@ describe('the facts of a file', () => {
     expect((await server.info(answer.id, BRAM)).status).toBe(404);
   });
 
-  it('are for everyone signed in once it hangs on a record, without the token', async () => {
+  it('are available to every signed-in user once a record uses it, without the token', async () => {
     const { id, token } = await anAttachedFile();
     const answer = await (await server.info(id, BRAM)).json();
     expect(answer).toMatchObject({ id, token: id, width: 1200 });

@@ -3,23 +3,23 @@ import { claimFile } from '../../src/server/files/claimFile';
 import { aFileServer, ANNA, type FileServer } from './support/aFileServer';
 import { STORES, type TestStore } from './support/stores';
 
-/** Thirteen bytes of a document, which is stored as it came. */
+/** The thirteen bytes of a document, which is stored as it is. */
 const TEXT = '%PDF-1.7\n%EOF';
 
 describe.each(STORES)('a public file in %s', (_, open) => {
-  let own: TestStore;
+  let testStore: TestStore;
   let server: FileServer;
   let path = '';
   let tag = '';
   beforeAll(async () => {
-    own = await open();
-    server = await aFileServer(own.store);
+    testStore = await open();
+    server = await aFileServer(testStore.store);
     path = `/v1/files/${await aDocument('public')}?variant=original`;
     tag = (await get()).headers.get('ETag') ?? '';
   });
   afterAll(async () => {
     await server.close();
-    await own.close();
+    await testStore.close();
   });
 
   const get = (headers: Record<string, string> = {}, method = 'GET') => server.app.request(path, { headers, method });
@@ -47,34 +47,34 @@ describe.each(STORES)('a public file in %s', (_, open) => {
     ['bytes=13-', 416, 'bytes */13', ''],
     ['bytes=99-100', 416, 'bytes */13', ''],
     ['bytes=-0', 416, 'bytes */13', ''],
-  ])('answers %s with %d', async (range, status, place, text) => {
+  ])('answers %s with %d', async (range, status, contentRange, text) => {
     const response = await get({ Range: range });
-    expect([response.status, response.headers.get('Content-Range'), await response.text()]).toEqual([status, place, text]);
+    expect([response.status, response.headers.get('Content-Range'), await response.text()]).toEqual([status, contentRange, text]);
     if (status !== 416) expect(response.headers.get('Content-Length')).toBe(String(text.length));
     expect(response.headers.get('Cache-Control')).toBe(status === 416 ? 'no-store' : 'public, max-age=31536000, immutable');
   });
 
-  it('gives a range of the state that is asked about alone', async () => {
+  it('returns a range only for a matching If-Range', async () => {
     const statusOf = async (ifRange: string) => (await get({ Range: 'bytes=0-3', 'If-Range': ifRange })).status;
     expect(await statusOf(tag)).toBe(206);
     for (const other of ['"other"', `W/${tag}`, 'Mon, 23 Nov 2026 12:00:00 GMT', '*', '']) expect(await statusOf(other)).toBe(200);
   });
 
-  it('asks about its state before its range', async () => {
+  it('answers If-None-Match before Range', async () => {
     expect((await get({ Range: 'bytes=0-3', 'If-None-Match': tag })).status).toBe(304);
     expect((await get({ Range: 'bytes=99-', 'If-None-Match': tag })).status).toBe(304);
   });
 
-  it('says what it is to whoever asks for its head', async () => {
+  it('returns its headers for a HEAD request', async () => {
     const { status, headers, body } = await get({}, 'HEAD');
     expect([status, headers.get('Content-Length'), headers.get('Content-Type'), body]).toEqual([200, '13', 'application/pdf', null]);
     expect(headers.get('Accept-Ranges')).toBe('bytes');
   });
 
-  it('is not found where it is private, in part or as a whole', async () => {
+  it('returns 404 if it is private, with or without a range', async () => {
     const other = `/v1/files/${await aDocument('private')}?variant=original`;
-    const asked: Record<string, string>[] = [{}, { Range: 'bytes=0-3' }, { Range: 'bytes=99-' }, { 'If-None-Match': '*' }];
-    for (const headers of asked) {
+    const requestHeaders: Record<string, string>[] = [{}, { Range: 'bytes=0-3' }, { Range: 'bytes=99-' }, { 'If-None-Match': '*' }];
+    for (const headers of requestHeaders) {
       const response = await server.app.request(other, { headers });
       expect([response.status, response.headers.get('Content-Range')]).toEqual([404, null]);
     }

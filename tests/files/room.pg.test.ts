@@ -9,8 +9,8 @@ import { onPostgres } from '../support/onPostgres';
 import { findPostgres } from '../support/postgres';
 import { aPicture } from './support/pictures';
 
-describe.skipIf(!findPostgres())('two files that come at once to a club with room for one', () => {
-  const ground = onPostgres(async () => {
+describe.skipIf(!findPostgres())('two simultaneous files for an organization with room for one', () => {
+  const world = onPostgres(async () => {
     const picture = await aPicture(500, 300);
     const quota = Math.floor(picture.size * 1.5);
     const server = await aServer({ config: { filesQuota: quota } });
@@ -29,65 +29,65 @@ describe.skipIf(!findPostgres())('two files that come at once to a club with roo
   });
 
   const usedBy = async (id: string) => {
-    const [found] = await ground()
+    const [used] = await world()
       .server.db.orm.select({ size: sum(files.size) })
       .from(files)
       .where(eq(files.organization_id, id));
-    return Number(found?.size ?? 0);
+    return Number(used?.size ?? 0);
   };
 
   async function send(caller: Caller, organization_id: string | null) {
     const form = new FormData();
-    form.append('file', ground().picture, 'veld.png');
+    form.append('file', world().picture, 'veld.png');
     if (organization_id !== null) form.append('organization_id', organization_id);
     return caller.call<{ id: string; token: string }>('POST', '/v1/admin/files/upload', form);
   }
 
-  it('are one, when both are uploaded', async () => {
-    const { id, people } = await ground().aClub();
-    const answers = await Promise.all(people.map((one) => send(one, id)));
+  it('are one after two uploads', async () => {
+    const { id, people } = await world().aClub();
+    const answers = await Promise.all(people.map((person) => send(person, id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 413]);
-    expect(await usedBy(id)).toBe(ground().picture.size);
+    expect(await usedBy(id)).toBe(world().picture.size);
   });
 
-  it('are one, when two records take what was uploaded for nobody', async () => {
-    const { id, people } = await ground().aClub();
-    const tokens = await Promise.all(people.map(async (one) => (await send(one, null)).body.token));
+  it('are one after two records claim uploads without an organization', async () => {
+    const { id, people } = await world().aClub();
+    const tokens = await Promise.all(people.map(async (person) => (await send(person, null)).body.token));
     const [first, second] = people;
     const answers = await Promise.all([
       first?.call('PATCH', `/v1/admin/organizations/${id}`, { logo: tokens[0] }),
       second?.call('PATCH', `/v1/admin/organizations/${id}`, { header: tokens[1] }),
     ]);
-    // The other one waited for the room, or for the record.
+    // The second request waits for the lock on the quota or on the record.
     expect(answers.filter((answer) => answer?.status === 200)).toHaveLength(1);
-    expect(await usedBy(id)).toBe(ground().picture.size);
+    expect(await usedBy(id)).toBe(world().picture.size);
   });
 
-  it('are two where nobody waits for the other: the control', async () => {
-    const { id } = await ground().aClub();
-    const { server, picture, quota } = ground();
+  it('are both stored without the lock (control)', async () => {
+    const { id } = await world().aClub();
+    const { server, picture, quota } = world();
     const file = { organization_id: id, user_id: v7(), size: picture.size, quota, now: server.clock.now };
-    const meeting = meetingOf(2);
+    const meet = createBarrier(2);
     const add = (tx: Tx) => tx.insert(files).values(aRow(id, picture.size, server.clock.now));
-    const careless = () =>
+    const addWithoutLock = () =>
       server.db.orm.transaction(async (tx) => {
-        const found = await countedIssue(tx, file);
-        await meeting();
-        if (found === null) await add(tx);
+        const refusal = await countedIssue(tx, file);
+        await meet();
+        if (refusal === null) await add(tx);
       });
-    await Promise.all([careless(), careless()]);
+    await Promise.all([addWithoutLock(), addWithoutLock()]);
     expect(await usedBy(id)).toBe(2 * picture.size);
     expect(await server.db.orm.transaction((tx) => roomIssue(tx, file))).toMatchObject({ key: 'files.errors.quota' });
   });
 });
 
-/** Everybody goes on once so many are there. */
-function meetingOf(count: number): () => Promise<void> {
+/** A barrier: all callers continue once `count` of them wait. */
+function createBarrier(count: number): () => Promise<void> {
   const waiting: (() => void)[] = [];
   return () =>
     new Promise((resolve) => {
       waiting.push(resolve);
-      if (waiting.length === count) for (const goOn of waiting) goOn();
+      if (waiting.length === count) for (const resume of waiting) resume();
     });
 }
 

@@ -11,10 +11,10 @@ import { aFileServer } from './support/aFileServer';
 import { aPicture } from './support/pictures';
 
 describe('a disk that is nearly full', () => {
-  it('takes nothing more, leaves nothing half written and says so', async () => {
+  it('refuses uploads with a clear error, and keeps no partial file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'speelveld-full-'));
-    const own = await aFileServer(createDiskStore(folder, { floor: () => Number.MAX_SAFE_INTEGER }));
-    const { status, errors } = await own.upload(await aPicture(40, 40), {}, { language: 'nl' });
+    const fileServer = await aFileServer(createDiskStore(folder, { floor: () => Number.MAX_SAFE_INTEGER }));
+    const { status, errors } = await fileServer.upload(await aPicture(40, 40), {}, { language: 'nl' });
     expect(status).toBe(507);
     expect(errors).toEqual({
       message: 'Het bestand is niet geüpload',
@@ -22,12 +22,12 @@ describe('a disk that is nearly full', () => {
     });
     expect(await readdir(join(folder, 'files', 'incoming'))).toEqual([]);
     expect(await readdir(join(folder, 'files'))).toEqual(['incoming']);
-    expect(await own.orm.select().from(files)).toEqual([]);
-    await own.close();
+    expect(await fileServer.orm.select().from(files)).toEqual([]);
+    await fileServer.close();
     await rm(folder, { recursive: true });
   });
 
-  it('breaks off what comes as it is made, and leaves nothing of it', async () => {
+  it('interrupts a stream, and keeps nothing of it', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'speelveld-full-'));
     let sent = 0;
     const store = createDiskStore(folder, { floor: (size) => (sent > 6 ? size : 0) });
@@ -41,19 +41,19 @@ describe('a disk that is nearly full', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('keeps 500 MB free, or a twentieth where that is less', async () => {
+  it('keeps 500 MB free, or a twentieth of a smaller disk', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'speelveld-full-'));
-    const asked: number[] = [];
-    const store = createDiskStore(folder, { floor: (size) => (asked.push(size), 0) });
+    const diskSizes: number[] = [];
+    const store = createDiskStore(folder, { floor: (size) => (diskSizes.push(size), 0) });
     const id = v7();
     await store.put(id, { original: Buffer.from('abc') });
-    expect(asked[0]).toBeGreaterThan(1024 ** 3);
+    expect(diskSizes[0]).toBeGreaterThan(1024 ** 3);
     expect((await stat(join(folder, 'files', id.slice(-2), id, 'original'))).size).toBe(3);
     await rm(folder, { recursive: true });
   });
 });
 
-describe('the room of a club', () => {
+describe('the file quota of an organization', () => {
   let server: TestServer;
   let member: Caller;
   let stranger: Caller;
@@ -78,7 +78,7 @@ describe('the room of a club', () => {
   const useOf = async (caller: Caller) => caller.call('GET', `/v1/admin/organizations/${club}/files`);
   const stored = async () => (await server.db.orm.select({ id: files.id }).from(files)).length;
 
-  it('is told to who is in it, and to nobody else', async () => {
+  it('is shown to its members only', async () => {
     expect((await useOf(member)).body).toEqual({ used: 0, quota: Math.floor(picture.size * 2.5) });
     expect((await useOf(stranger)).status).toBe(403);
     expect((await send(stranger, club)).status).toBe(403);
@@ -86,7 +86,7 @@ describe('the room of a club', () => {
     expect(await stored()).toBe(0);
   });
 
-  it('is used by uploads, and full when the next does not fit', async () => {
+  it('is used by uploads, which are refused once it is full', async () => {
     expect((await send(member, club)).status).toBe(201);
     expect((await send(member, club)).status).toBe(201);
     const full = await send(member, club);
@@ -98,18 +98,18 @@ describe('the room of a club', () => {
     expect((await readdir(join(server.deps.config.dataDir, 'files', 'incoming'))).length).toBe(0);
   });
 
-  it('is used by a record that takes what was uploaded for nobody: then the form is refused at that field', async () => {
+  it('is used by a record that claims an upload without an organization, and is refused at the field when it is full', async () => {
     const { body } = await send(member, null);
     const change = await member.call('PATCH', `/v1/admin/organizations/${club}`, { logo: body.token });
     expect(change.status).toBe(422);
     expect(change.errors['logo']).toMatch(/alle ruimte|used all its room/);
-    const whole = server.deps.config as { filesQuota: number };
-    whole.filesQuota = picture.size * 3;
+    const config = server.deps.config as { filesQuota: number };
+    config.filesQuota = picture.size * 3;
     expect((await member.call('PATCH', `/v1/admin/organizations/${club}`, { logo: body.token })).status).toBe(200);
     expect((await useOf(member)).body).toMatchObject({ used: picture.size * 3 });
   });
 
-  it('is free again a day after an upload that nobody used', async () => {
+  it('is released a day after an unused upload', async () => {
     server.clock.now = new Date(server.clock.now.getTime() + 25 * 3_600_000);
     const later = await server.aPerson([{ role: 'superadmin' }]);
     expect((await useOf(later)).body).toMatchObject({ used: picture.size });

@@ -17,8 +17,8 @@ async function storedOriginal({ id, token }: UploadedFile) {
   return bytesOf(response);
 }
 
-describe('an upload that is accepted', () => {
-  it.each(['png', 'jpeg', 'webp'] as const)('answers the file entity of a %s', async (format) => {
+describe('an accepted upload', () => {
+  it.each(['png', 'jpeg', 'webp'] as const)('returns the file entity of a %s', async (format) => {
     const picture = await aPicture(600, 300, format);
     const { status, answer } = await server.upload(picture, {}, { name: 'Mijn veld.exe' });
     expect(status).toBe(201);
@@ -34,12 +34,12 @@ describe('an upload that is accepted', () => {
     });
   });
 
-  it('goes by the bytes, not by the name or the announced type', async () => {
+  it('has the type of its bytes, not of its name or its declared type', async () => {
     const { answer } = await server.upload(blobOf(await bytesOf(await aPicture(40, 40, 'jpeg')), 'image/png'), {}, { name: 'a.png' });
     expect(answer).toMatchObject({ mime_type: 'image/jpeg', filename: 'uploads/a.jpg' });
   });
 
-  it('turns a photo upright and forgets camera, place and whatever hangs behind the last pixel', async () => {
+  it('turns a photo upright, and removes camera, location and data after the last pixel', async () => {
     const upright = await sharp(await bytesOf(await aPicture(90, 60, 'jpeg')))
       .withMetadata({ orientation: 6 })
       .withExifMerge({ IFD0: { Make: 'SECRETCAMERA' }, IFD3: { GPSLatitude: '52/1 5/1 0/1' } })
@@ -52,13 +52,13 @@ describe('an upload that is accepted', () => {
     expect(stored.includes('SECRETCAMERA') || stored.includes('PAYLOAD')).toBe(false);
   });
 
-  it('survives any file name', async () => {
+  it('accepts any file name', async () => {
     for (const name of ['🏐'.repeat(300), `${'a'.repeat(254)}🏐.png`, '\u0000\ud800', '../..', '.'.repeat(100_000)]) {
       expect((await server.upload(await aPicture(9, 9), {}, { name })).status).toBe(201);
     }
   });
 
-  it('keeps the first frame of a moving webp', async () => {
+  it('keeps the first frame of an animated WebP', async () => {
     const frames = [await bytesOf(await aPlainPicture(20, 20, 'png')), await bytesOf(await aPicture(20, 20, 'png'))];
     const moving = await sharp(frames, { join: { animated: true } })
       .webp({ loop: 0, delay: [100, 100] })
@@ -79,7 +79,7 @@ describe('an upload that is accepted', () => {
     expect((await sharp(await storedOriginal(second.answer)).metadata()).isPalette).toBe(true);
   });
 
-  it('is private, and an image, when the form does not say', async () => {
+  it('is a private image by default', async () => {
     const body = new FormData();
     body.append('file', await aPicture(40, 40), 'a.png');
     const response = await server.app.request('/v1/admin/files/upload', {
@@ -92,18 +92,18 @@ describe('an upload that is accepted', () => {
     expect((await server.app.request(`/v1/files/${answer.id}`)).status).toBe(404);
   });
 
-  it('takes twenty at once', async () => {
+  it('accepts twenty uploads at once', async () => {
     const picture = await aPicture(900, 600, 'jpeg');
     const all = await Promise.all(Array.from({ length: 20 }, () => server.upload(picture)));
-    expect(all.map((one) => one.status)).toEqual(Array.from({ length: 20 }, () => 201));
-    expect(new Set(all.map((one) => one.answer.token)).size).toBe(20);
+    expect(all.map((upload) => upload.status)).toEqual(Array.from({ length: 20 }, () => 201));
+    expect(new Set(all.map((upload) => upload.answer.token)).size).toBe(20);
   });
 });
 
-describe('an upload that is refused', () => {
+describe('a refused upload', () => {
   const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="600" height="300"/>'], { type: 'image/png' });
   const refused: [string, () => Promise<Blob> | Blob, RegExp][] = [
-    ['an SVG that is called png', () => svg, /of this type: PNG, JPG, WebP/],
+    ['an SVG with the type of a PNG', () => svg, /of this type: PNG, JPG, WebP/],
     [
       'a gif',
       async () =>
@@ -115,10 +115,14 @@ describe('an upload that is refused', () => {
         ),
       /of this type/,
     ],
-    ['text behind the mark of a png', () => blobOf(Buffer.from('\x89PNG\r\n\x1a\nnot at all', 'latin1'), 'image/png'), /cannot be read/],
-    ['half a jpeg', async () => (await aPicture(400, 400, 'jpeg')).slice(0, 4000, 'image/jpeg'), /cannot be read/],
-    ['half a png', async () => (await aPicture(400, 400)).slice(0, 900, 'image/png'), /cannot be read/],
-    ['half a webp', async () => (await aPicture(400, 400, 'webp')).slice(0, 900, 'image/webp'), /cannot be read/],
+    [
+      'text after the signature of a PNG',
+      () => blobOf(Buffer.from('\x89PNG\r\n\x1a\nnot at all', 'latin1'), 'image/png'),
+      /cannot be read/,
+    ],
+    ['an incomplete JPEG', async () => (await aPicture(400, 400, 'jpeg')).slice(0, 4000, 'image/jpeg'), /cannot be read/],
+    ['an incomplete PNG', async () => (await aPicture(400, 400)).slice(0, 900, 'image/png'), /cannot be read/],
+    ['an incomplete WebP', async () => (await aPicture(400, 400, 'webp')).slice(0, 900, 'image/webp'), /cannot be read/],
     ['a header of four billion pixels', () => aBombHeader(65_000, 65_000), /more than 25 million pixels/],
     ['thirty megapixels', () => aPlainPicture(6000, 5000), /more than 25 million pixels/],
     [
@@ -126,7 +130,7 @@ describe('an upload that is refused', () => {
       () => blobOf(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(MAX_IMAGE_BYTES)]), 'image/jpeg'),
       /not be larger than 2 MB/,
     ],
-    ['nothing', () => new Blob([], { type: 'image/png' }), /empty/],
+    ['an empty file', () => new Blob([], { type: 'image/png' }), /empty/],
   ];
 
   it.each(refused)('is %s', async (_, make, sentence) => {
@@ -142,29 +146,29 @@ describe('an upload that is refused', () => {
     ['path', '__proto__'],
     ['check_transparency', 'perhaps'],
     ['owner', 'me'],
-  ])('has a wrong %s: %s', async (key, value) => {
+  ])('has an invalid %s: %s', async (key, value) => {
     const { status, errors } = await server.upload(await aPicture(40, 40), { [key]: value });
     expect(status).toBe(422);
     expect(errors[key]).toBeTruthy();
   });
 
-  it('has text where the file should be', async () => {
+  it('has text instead of a file', async () => {
     expect((await server.upload('a word')).errors.file).toBe('Choose a file');
   });
 
-  it('has no transparency where that is asked for', async () => {
-    const asked = { check_transparency: '1' };
-    const opaque = await server.upload(await aPlainPicture(40, 40), asked);
+  it('has no transparency where it is required', async () => {
+    const fields = { check_transparency: '1' };
+    const opaque = await server.upload(await aPlainPicture(40, 40), fields);
     expect(opaque).toMatchObject({ status: 422, errors: { check_transparency: expect.stringContaining('transparent background') } });
     const opaqueAlpha = await sharp(await bytesOf(await aPlainPicture(40, 40)))
       .ensureAlpha(1)
       .png()
       .toBuffer();
-    expect((await server.upload(blobOf(opaqueAlpha, 'image/png'), asked)).status).toBe(422);
-    expect((await server.upload(await aPlainPicture(40, 40, 'webp', 0.5), asked)).status).toBe(201);
+    expect((await server.upload(blobOf(opaqueAlpha, 'image/png'), fields)).status).toBe(422);
+    expect((await server.upload(await aPlainPicture(40, 40, 'webp', 0.5), fields)).status).toBe(201);
   });
 
-  it('is an import that is public or no text', async () => {
+  it('is an import that is public or not text', async () => {
     const csv = new Blob(['name;city\nSV De Bal;Utrecht\n'], { type: 'text/csv' });
     const asImport = { path: 'imports', visibility: 'private' };
     expect((await server.upload(csv, { path: 'imports' })).errors).toHaveProperty('visibility');
@@ -178,7 +182,7 @@ describe('an upload that is refused', () => {
   });
 });
 
-describe('a request that is no upload', () => {
+describe('a request that is not an upload', () => {
   const post = (body: BodyInit, headers: Record<string, string>) =>
     server.app.request('/v1/admin/files/upload', {
       method: 'POST',
@@ -188,7 +192,7 @@ describe('a request that is no upload', () => {
     });
   const anna = { Authorization: `Bearer ${ANNA}`, 'Accept-Language': 'en' };
 
-  it('is not looked at without a person', async () => {
+  it('is refused without a user', async () => {
     expect((await post('x', {})).status).toBe(401);
     expect((await server.app.request('/v1/admin/files/x')).status).toBe(401);
   });
@@ -205,7 +209,7 @@ describe('a request that is no upload', () => {
     expect(await response.json()).toMatchObject({ errors: { message: expect.any(String), file: expect.any(String) } });
   });
 
-  it('is too large, announced or not', async () => {
+  it('is refused when it is too large, with or without Content-Length', async () => {
     const huge = { ...anna, 'Content-Type': 'multipart/form-data; boundary=x' };
     expect((await post('x', { ...huge, 'Content-Length': '99999999' })).status).toBe(413);
     let sent = 0;

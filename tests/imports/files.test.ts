@@ -15,7 +15,7 @@ const HEAD = ['Naam', 'Straat', 'Huisnummer', 'Postcode', 'Plaats', 'Land', 'Oms
 type Row = readonly string[];
 const GOOD: Row = ['Café Hélène', 'Dorpsstraat', '12', '1234AB', '’s-Hertogenbosch', 'NL', 'Thee; koffie, "taart"'];
 
-/** A table as a CSV text, each cell within quotes where it needs them. */
+/** A table as CSV text, with quotes around the cells that need them. */
 const csv = (rows: readonly Row[], delimiter = ';', newline = '\n') =>
   rows.map((row) => row.map((cell) => (/[;,\t"\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(delimiter)).join(newline);
 
@@ -38,14 +38,14 @@ async function xlsx(rows: readonly Row[]): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-interface Judged {
+interface ImportResult {
   readonly records: readonly Readonly<Record<string, unknown>>[];
-  /** Of each row that is wrong: its number, and the fields. */
+  /** For each faulty row its line number and the fields. */
   readonly faults: readonly (readonly [line: number, ...fields: string[]])[];
 }
 
-/** What becomes of a file, from its bytes on, as the server goes about it. */
-async function judge(bytes: Uint8Array): Promise<Judged> {
+/** Reads and validates a file from its bytes, as the server does. */
+async function readImport(bytes: Uint8Array): Promise<ImportResult> {
   const { headers, rows } = await readTable(bytes);
   const columns = matchColumns(
     headers,
@@ -57,11 +57,11 @@ async function judge(bytes: Uint8Array): Promise<Judged> {
   const records: Record<string, unknown>[] = [];
   const faults: [number, ...string[]][] = [];
   for (const { line, cells } of rows) {
-    const { values, faults: own } = readRow(clubs, columns, cells, { zone: 'Europe/Amsterdam', named: new Map() });
-    const judged = validate(clubs, { ...emptyRecord(clubs), ...values });
-    const wrong = [...own, ...(judged.ok ? [] : judged.issues)].map(({ at }) => at);
-    if (wrong.length > 0 || !judged.ok) faults.push([line, ...new Set(wrong)]);
-    else records.push(judged.record);
+    const { values, faults: rowFaults } = readRow(clubs, columns, cells, { zone: 'Europe/Amsterdam', named: new Map() });
+    const validated = validate(clubs, { ...emptyRecord(clubs), ...values });
+    const faultyFields = [...rowFaults, ...(validated.ok ? [] : validated.issues)].map(({ at }) => at);
+    if (faultyFields.length > 0 || !validated.ok) faults.push([line, ...new Set(faultyFields)]);
+    else records.push(validated.record);
   }
   return { records, faults };
 }
@@ -76,16 +76,16 @@ const HELENE = {
   description: 'Thee; koffie, "taart"',
 };
 
-describe('a file is read the same however it is written', () => {
+describe('a file is read in each encoding, delimiter and line ending:', () => {
   const DELIMITERS = { semicolon: ';', comma: ',', tab: '\t' } as const;
-  const written = Object.keys(ENCODINGS).flatMap((encoding) =>
+  const variants = Object.keys(ENCODINGS).flatMap((encoding) =>
     Object.entries(DELIMITERS).flatMap(([name, delimiter]) =>
       (['\n', '\r\n'] as const).map((newline) => [encoding, name, newline === '\n' ? 'LF' : 'CRLF', delimiter, newline] as const),
     ),
   );
-  test.each(written)('%s, %s, %s', async (encoding, _name, _lines, delimiter, newline) => {
+  test.each(variants)('%s, %s, %s', async (encoding, _name, _lines, delimiter, newline) => {
     const text = csv([HEAD, GOOD, ['B', 'Straat', '1', '2345 cd', 'Ede', 'be', 'Regel 1\nRegel 2']], delimiter, newline);
-    const { records, faults } = await judge((ENCODINGS[encoding] as (of: string) => Uint8Array)(text));
+    const { records, faults } = await readImport((ENCODINGS[encoding] as (of: string) => Uint8Array)(text));
     expect(faults).toEqual([]);
     expect(records).toHaveLength(2);
     expect(records[0]).toMatchObject(HELENE);
@@ -93,17 +93,17 @@ describe('a file is read the same however it is written', () => {
   });
 
   test('XLSX', async () => {
-    const { records, faults } = await judge(await xlsx([HEAD, GOOD]));
+    const { records, faults } = await readImport(await xlsx([HEAD, GOOD]));
     expect(faults).toEqual([]);
     expect(records[0]).toMatchObject(HELENE);
   });
 });
 
-/** One row with this in place of what is right there. */
-const withCell = (at: number, cell: string): Row => GOOD.map((old, index) => (index === at ? cell : old));
+/** A correct row with one cell replaced. */
+const withCell = (column: number, cell: string): Row => GOOD.map((old, index) => (index === column ? cell : old));
 
-/** A file by its rows below the head, and what is found of it. */
-const ROWS: readonly (readonly [title: string, rows: readonly Row[], faults: Judged['faults']])[] = [
+/** The rows below the head, with the faults that are expected. */
+const ROWS: readonly (readonly [title: string, rows: readonly Row[], faults: ImportResult['faults']])[] = [
   ['a name that is missing', [withCell(0, '')], [[2, 'name']]],
   ['a name of spaces', [withCell(0, '   ')], [[2, 'name']]],
   ['a name that is too long', [withCell(0, 'x'.repeat(121))], [[2, 'name']]],
@@ -111,39 +111,35 @@ const ROWS: readonly (readonly [title: string, rows: readonly Row[], faults: Jud
   ['a house number that is missing', [withCell(2, '')], [[2, 'house_number']]],
   ['a postcode without letters', [withCell(3, '1234')], [[2, 'zipcode']]],
   ['a postcode that begins with a zero', [withCell(3, '0123 AB')], [[2, 'zipcode']]],
-  ['a postcode with a hyphen is one', [withCell(3, '1234-ab')], []],
+  ['a postcode with a hyphen, which is valid', [withCell(3, '1234-ab')], []],
   ['a city that is missing', [withCell(4, '')], [[2, 'city']]],
-  ['a country that there is not', [withCell(5, 'Narnia')], [[2, 'country']]],
-  ['a country by its Dutch name is one', [withCell(5, 'België')], []],
-  ['a country by its English name is one', [withCell(5, 'GERMANY')], []],
+  ['an unknown country', [withCell(5, 'Narnia')], [[2, 'country']]],
+  ['a country by its Dutch name, which is valid', [withCell(5, 'België')], []],
+  ['a country by its English name, which is valid', [withCell(5, 'GERMANY')], []],
   ['three faults in one row', [['', '', '12', 'x', 'Ede', 'nl', '']], [[2, 'name', 'street', 'zipcode']]],
-  ['a row with a cell too many', [[...GOOD, 'te veel']], [[2, '']]],
-  ['a row with cells too few', [GOOD.slice(0, 4)], [[2, 'city', 'country']]],
-  [
-    'a row of nothing is passed over, and the others keep their numbers',
-    [['', '', '', '', '', '', ''], withCell(3, 'x')],
-    [[3, 'zipcode']],
-  ],
-  ['a sign that cannot be stored', [withCell(6, 'a\u0007b')], [[2, 'description']]],
+  ['a row with an additional cell', [[...GOOD, 'te veel']], [[2, '']]],
+  ['a row with missing cells', [GOOD.slice(0, 4)], [[2, 'city', 'country']]],
+  ['an empty row, which is skipped without changing the line numbers', [['', '', '', '', '', '', ''], withCell(3, 'x')], [[3, 'zipcode']]],
+  ['a character that cannot be stored', [withCell(6, 'a\u0007b')], [[2, 'description']]],
   ['a description that is too long', [withCell(6, 'x'.repeat(5001))], [[2, 'description']]],
-  ['a formula is a text', [withCell(0, '=1+1')], []],
+  ['a formula, which is read as text', [withCell(0, '=1+1')], []],
 ];
 
-describe('a fault is told by its row and its column', () => {
+describe('a fault is reported with its row and column for', () => {
   test.each(ROWS)('%s', async (_title, rows, faults) => {
-    expect((await judge(Buffer.from(csv([HEAD, ...rows])))).faults).toEqual(faults);
+    expect((await readImport(Buffer.from(csv([HEAD, ...rows])))).faults).toEqual(faults);
   });
 
-  test('a cell that an export guarded against formulas is what it was', async () => {
-    const { records } = await judge(Buffer.from(csv([HEAD, withCell(0, "'=Som")])));
+  test('a cell that an export protected against formulas is read without the apostrophe', async () => {
+    const { records } = await readImport(Buffer.from(csv([HEAD, withCell(0, "'=Som")])));
     expect(records[0]?.['name']).toBe('=Som');
   });
 
-  test('two spellings of one club have one key', async () => {
+  test('two spellings of one club have the same key', async () => {
     const rows = [GOOD, ['  cafe  HÉLÈNE ', 'Elders', '12', '1234 ab', 'Ede', 'nl', '']];
-    const { records } = await judge(Buffer.from(csv([HEAD, ...rows])));
-    const [one, other] = records.map((record) => recordKey(clubs.import?.key ?? [], record));
-    expect(one).toBe(other);
+    const { records } = await readImport(Buffer.from(csv([HEAD, ...rows])));
+    const [first, second] = records.map((record) => recordKey(clubs.import?.key ?? [], record));
+    expect(first).toBe(second);
   });
 });
 
@@ -159,35 +155,39 @@ const zipOf = (name: string) =>
   ]);
 
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-/** A file that is none, and what is said of it. */
+/** A file that is not a table, with its fault. */
 const REFUSED: readonly (readonly [title: string, bytes: () => Uint8Array | Promise<Uint8Array>, fault: string])[] = [
-  ['nothing', () => new Uint8Array(), 'empty'],
+  ['an empty file', () => new Uint8Array(), 'empty'],
   ['spaces and line breaks', () => Buffer.from(' \n;;\n'), 'empty'],
-  ['a head alone', () => Buffer.from(csv([HEAD])), 'no_rows'],
-  ['a spreadsheet with a head alone', () => xlsx([HEAD]), 'no_rows'],
+  ['only a head', () => Buffer.from(csv([HEAD])), 'no_rows'],
+  ['a spreadsheet with only a head', () => xlsx([HEAD]), 'no_rows'],
   ['a picture that was renamed', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48]), 'not_a_table'],
   ['a PDF', () => Buffer.from('%PDF-1.7\nobj'), 'not_a_table'],
-  ['a page of the web', () => Buffer.from('<!DOCTYPE html><table><tr><td>Naam</td></tr></table>'), 'not_a_table'],
-  ['a zip that is no spreadsheet', () => zipOf('word/document.xml'), 'not_a_table'],
-  ['half a zip', () => Buffer.from([0x50, 0x4b, 3, 4, 20, 0]), 'broken'],
-  ['half a spreadsheet', async () => (await xlsx([HEAD, GOOD])).subarray(0, 900), 'broken'],
-  ['an Excel file of before 2007', () => Buffer.concat([OLE, Buffer.alloc(512)]), 'old_excel'],
+  ['a web page', () => Buffer.from('<!DOCTYPE html><table><tr><td>Naam</td></tr></table>'), 'not_a_table'],
+  ['a ZIP that is not a spreadsheet', () => zipOf('word/document.xml'), 'not_a_table'],
+  ['an incomplete ZIP', () => Buffer.from([0x50, 0x4b, 3, 4, 20, 0]), 'broken'],
+  ['an incomplete spreadsheet', async () => (await xlsx([HEAD, GOOD])).subarray(0, 900), 'broken'],
+  ['an Excel file from before 2007', () => Buffer.concat([OLE, Buffer.alloc(512)]), 'old_excel'],
   ['a spreadsheet with a password', () => Buffer.concat([OLE, Buffer.from('EncryptedPackage', 'utf16le')]), 'password'],
-  ['a quotation mark that is never closed', () => Buffer.from('Naam;Straat\n"Judo;Laan\nA;B\n'), 'open_quote'],
-  ['a row too many', () => Buffer.from(`Naam\n${'A\n'.repeat(20_001)}`), 'too_many_rows'],
-  ['a column too many', () => Buffer.from(csv([Array.from({ length: 101 }, (_none, at) => `K${at}`), ['A']])), 'too_many_columns'],
+  ['an unclosed quotation mark', () => Buffer.from('Naam;Straat\n"Judo;Laan\nA;B\n'), 'open_quote'],
+  ['more rows than the limit', () => Buffer.from(`Naam\n${'A\n'.repeat(20_001)}`), 'too_many_rows'],
+  [
+    'more columns than the limit',
+    () => Buffer.from(csv([Array.from({ length: 101 }, (_none, index) => `K${index}`), ['A']])),
+    'too_many_columns',
+  ],
 ];
 
-describe('a file that is no table, or too large, says so', () => {
+describe('a file that is not a table, or too large, is refused with its fault:', () => {
   test.each(REFUSED)('%s', async (_title, bytes, fault) => {
-    const found = await readTable(await bytes()).catch((error: unknown) => error);
-    expect(found).toBeInstanceOf(TableRefused);
-    expect((found as TableRefused).fault).toBe(fault);
+    const error = await readTable(await bytes()).catch((error: unknown) => error);
+    expect(error).toBeInstanceOf(TableRefused);
+    expect((error as TableRefused).fault).toBe(fault);
   });
 
-  test('as many rows and columns as there may be are read', async () => {
+  test('a file with the maximum number of rows and columns is read', async () => {
     const { rows, headers } = await readTable(
-      Buffer.from(`${Array.from({ length: 100 }, (_none, at) => `K${at}`).join(';')}\n${`A${';b'.repeat(99)}\n`.repeat(20_000)}`),
+      Buffer.from(`${Array.from({ length: 100 }, (_none, index) => `K${index}`).join(';')}\n${`A${';b'.repeat(99)}\n`.repeat(20_000)}`),
     );
     expect([rows.length, headers.length]).toEqual([20_000, 100]);
   });

@@ -18,22 +18,22 @@ import { goesWrong } from '../support/goesWrong';
 import { onPostgres } from '../support/onPostgres';
 import { findPostgres } from '../support/postgres';
 
-/** For the negative control: the import keeps nobody from the table. */
+/** For the negative control: the import does not lock the table. */
 const withoutTableLock = () => vi.spyOn(writing, 'lockWriters').mockResolvedValue(undefined);
 
-const CLUBS = 300;
+const CLUB_COUNT = 300;
 const file = ['Naam;Straat;Huisnummer;Postcode;Plaats;Land']
-  .concat(Array.from({ length: CLUBS }, (_none, n) => `Club ${n};Sportlaan;${n};1234 AB;Utrecht;nl`))
+  .concat(Array.from({ length: CLUB_COUNT }, (_none, n) => `Club ${n};Sportlaan;${n};1234 AB;Utrecht;nl`))
   .join('\n');
 
-describe.skipIf(!findPostgres())('imports at the same moment, on PostgreSQL', () => {
+describe.skipIf(!findPostgres())('simultaneous imports, on PostgreSQL', () => {
   const server = onPostgres(aServer);
   afterEach(() => attachHooks(hooks));
 
-  /** Two servers would have a pool each: here each transaction has a connection of its own as well. */
+  /** Gives each transaction its own connection, as with two servers that each have a pool. */
   const deps = (): Deps => {
-    const { deps: own, db } = server();
-    return { ...own, db: { ...db, longTransaction: (work) => db.orm.transaction(work) } };
+    const { deps: serverDeps, db } = server();
+    return { ...serverDeps, db: { ...db, longTransaction: (work) => db.orm.transaction(work) } };
   };
 
   async function aStaff() {
@@ -49,7 +49,7 @@ describe.skipIf(!findPostgres())('imports at the same moment, on PostgreSQL', ()
     );
     const ids = await Promise.all(importers.map(async ({ upload }) => (await upload(file)).body.id));
     await importers[0]?.job();
-    for (const [at, id] of ids.entries()) await importers[at]?.run(id);
+    for (const [index, id] of ids.entries()) await importers[index]?.run(id);
     const names = async () =>
       (
         await server()
@@ -61,13 +61,13 @@ describe.skipIf(!findPostgres())('imports at the same moment, on PostgreSQL', ()
   }
 
   async function write(id: string): Promise<void> {
-    const [found] = await server().db.orm.select().from(imports).where(eq(imports.id, id));
-    const ctx = found && (await ctxOfUser(deps(), found));
-    if (!found || !ctx) throw new Error('The import is not there');
-    await writeImport(deps().db, ctx, resourceNamed('organizations'), found);
+    const [row] = await server().db.orm.select().from(imports).where(eq(imports.id, id));
+    const ctx = row && (await ctxOfUser(deps(), row));
+    if (!row || !ctx) throw new Error('The import is not there');
+    await writeImport(deps().db, ctx, resourceNamed('organizations'), row);
   }
 
-  async function twice() {
+  async function writeTwice() {
     const { ids, names } = await aStaff();
     await Promise.all(ids.map(write));
     const made = await server()
@@ -82,21 +82,23 @@ describe.skipIf(!findPostgres())('imports at the same moment, on PostgreSQL', ()
     return { all: await names(), made };
   }
 
-  test('two of the same file make each club once', async () => {
-    const { all, made } = await twice();
-    expect(all).toHaveLength(CLUBS);
-    expect(new Set(all).size).toBe(CLUBS);
-    expect(made.map((one) => one.made).toSorted()).toEqual([0, CLUBS]);
+  test('create each club once from two imports of the same file', async () => {
+    const { all, made } = await writeTwice();
+    expect(all).toHaveLength(CLUB_COUNT);
+    expect(new Set(all).size).toBe(CLUB_COUNT);
+    expect(made.map((imported) => imported.made).toSorted()).toEqual([0, CLUB_COUNT]);
     expect(made.map(({ state }) => state)).toEqual(['done', 'done']);
   });
 
-  test('and twice, when nothing makes them wait for each other', async () => {
+  test('create clubs twice without the lock', async () => {
     withoutTableLock();
-    expect(await goesWrong(async () => (await twice()).all.length > CLUBS)).toBe(true);
+    expect(await goesWrong(async () => (await writeTwice()).all.length > CLUB_COUNT)).toBe(true);
   });
 
-  /** A form is being saved while the import is written: what it makes is committed when the import has come to it. */
-  async function besideAForm() {
+  /**
+   * Writes an import while a form saves the same club, which is committed after the import reached it; returns the number of these clubs.
+   */
+  async function writeWhileFormSaves() {
     const { application, ids, names } = await aStaff();
     const { orm } = server().db;
     const at = server().clock.now.toISOString();
@@ -119,61 +121,61 @@ describe.skipIf(!findPostgres())('imports at the same moment, on PostgreSQL', ()
       await saved;
     });
     await begun;
-    const writing = write(ids[0] ?? '');
-    await waiting(writing);
+    const imported = write(ids[0] ?? '');
+    await untilWaiting(imported);
     save();
-    await Promise.all([form, writing]);
+    await Promise.all([form, imported]);
     return (await names()).filter((name) => name === 'Club 7').length;
   }
 
-  /** Until the import waits for the form, or is over. */
-  async function waiting(writing: Promise<void>): Promise<void> {
+  /** Returns once the import waits for the form, or is finished. */
+  async function untilWaiting(importing: Promise<void>): Promise<void> {
     let isOver = false;
-    void writing.finally(() => (isOver = true));
+    void importing.finally(() => (isOver = true));
     const { orm } = server().db;
     for (;;) {
-      const [found] = rowsOf<{ waits: number }>(await orm.execute(sql`select count(*)::int as waits from pg_locks where not granted`));
-      if (isOver || (found?.waits ?? 0) > 0) return;
+      const [locks] = rowsOf<{ waits: number }>(await orm.execute(sql`select count(*)::int as waits from pg_locks where not granted`));
+      if (isOver || (locks?.waits ?? 0) > 0) return;
     }
   }
 
-  test('a club that a form makes meanwhile is not made again', async () => {
-    expect(await besideAForm()).toBe(1);
+  test('do not create a club again that a form saves in the meantime', async () => {
+    expect(await writeWhileFormSaves()).toBe(1);
   });
 
-  test('and is, when the import does not wait for it', async () => {
+  test('create that club again without the lock', async () => {
     withoutTableLock();
-    expect(await goesWrong(async () => (await besideAForm()) > 1)).toBe(true);
+    expect(await goesWrong(async () => (await writeWhileFormSaves()) > 1)).toBe(true);
   });
 
   /**
-   * One location a house number, which only the hooks of the entity keep apart. A form has judged its location and is about to write it
-   * when the import of one with the same number is written.
+   * Allows one location per house number, which only the hooks of the entity enforce. A form has validated its location and not yet saved
+   * it when a location with the same number is imported.
    */
-  async function besideAFormThatLocks({ takesLocks }: { takesLocks: boolean }) {
+  async function importWhileFormLocks({ takesLocks }: { takesLocks: boolean }) {
     const application = await server().anApplication();
     const organization = await server().anOrganization(application.id);
     const admin = await server().aPerson([{ role: 'admin', application_id: application.id }], { ApplicationId: application.id });
     const list = `/v1/admin/organizations/${organization.id}/locations`;
-    let judge = () => {};
-    const isJudged = new Promise<void>((resolve) => (judge = resolve));
+    let markChecked = () => {};
+    const checked = new Promise<void>((resolve) => (markChecked = resolve));
     let save = () => {};
-    const isSaved = new Promise<void>((resolve) => (save = resolve));
+    const saved = new Promise<void>((resolve) => (save = resolve));
     attachHooks({
       ...hooks,
       locations: {
         locks: async (_w, _access, _ids, sent) => (takesLocks ? [['house', `${organization.id} ${String(sent?.['house_number'])}`]] : []),
         async validate(w, { after }) {
-          const [there] = rowsOf<object>(
+          const [existing] = rowsOf<object>(
             await w.db.execute(
               sql`select 1 from locations where organization_id = ${organization.id}::uuid and house_number = ${String(after?.['house_number'])}`,
             ),
           );
           if (after?.['name'] === 'Form') {
-            judge();
-            await isSaved;
+            markChecked();
+            await saved;
           }
-          return there ? [issue('house_number', 'validation.taken')] : [];
+          return existing ? [issue('house_number', 'validation.taken')] : [];
         },
       },
     });
@@ -181,23 +183,23 @@ describe.skipIf(!findPostgres())('imports at the same moment, on PostgreSQL', ()
     const { id } = await halls.checked('Naam;Straat;Huisnummer;Postcode;Plaats;Land\nFile;Dam;1;1012 AB;Amsterdam;nl');
     await halls.run(id);
     const form = admin.call('POST', list, { name: 'Form', street: 'Dam', house_number: '1', zipcode: '1012 AB', city: 'Amsterdam' });
-    await isJudged;
-    const writing = halls.job();
-    await waiting(writing);
+    await checked;
+    const importing = halls.job();
+    await untilWaiting(importing);
     save();
-    const [{ status }] = await Promise.all([form, writing]);
+    const [{ status }] = await Promise.all([form, importing]);
     expect(status).toBe(201);
     const { body } = await admin.call<{ locations: { name: string }[] }>('GET', `${list}/all`);
     return { names: body.locations.map(({ name }) => name).toSorted(), found: await halls.view(id) };
   }
 
-  test('a row that may not stand beside what a form makes meanwhile is refused', async () => {
-    const { names, found } = await besideAFormThatLocks({ takesLocks: true });
+  test('refuse a row that conflicts with what a form saves in the meantime', async () => {
+    const { names, found } = await importWhileFormLocks({ takesLocks: true });
     expect(names).toEqual(['Form']);
     expect(found).toMatchObject({ state: 'checked', made: null, counts: { valid: 0, fault: 1 } });
   });
 
-  test('and is made, when the entity takes no lock', async () => {
-    expect((await besideAFormThatLocks({ takesLocks: false })).names).toEqual(['File', 'Form']);
+  test('create that row if the entity takes no lock', async () => {
+    expect((await importWhileFormLocks({ takesLocks: false })).names).toEqual(['File', 'Form']);
   });
 });

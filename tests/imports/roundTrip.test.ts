@@ -14,8 +14,8 @@ import { phrase } from '../../src/server/http/sentences';
 
 const ZONE = 'Europe/Amsterdam';
 const ID = '0190f3a0-0000-7000-8000-000000000001';
-const ask: SampleSource = { id: () => ID, image: () => null, nested: () => ({}) };
-/** What a kind needs to be a field. */
+const sampleSource: SampleSource = { id: () => ID, image: () => null, nested: () => ({}) };
+/** The options that a field of a kind requires. */
 const OPTIONS: Readonly<Record<string, object>> = {
   choices: { choices: ['a', 'b'] },
   select: { choices: ['a', 'b'] },
@@ -25,7 +25,7 @@ const OPTIONS: Readonly<Record<string, object>> = {
   references: { to: 'tags' },
   percentage: { max: 100 },
 };
-const typed = (Object.keys(kinds) as Kind[]).filter((kind) => kindOf({ kind }).imported !== null);
+const importedKinds = (Object.keys(kinds) as Kind[]).filter((kind) => kindOf({ kind }).imported !== null);
 
 const wordsIn = (locale: 'nl' | 'en'): CellWords => ({
   word: (key, values) => phrase(locale, key, values),
@@ -41,7 +41,7 @@ const reading: CellReading = {
   instant: (text) => readInstant(text, ZONE),
 };
 
-/** The text of a cell as it stands in an exported CSV file, without the apostrophe that guards it. */
+/** The text of a cell in an exported CSV file, without the apostrophe that protects against formulas. */
 const inCsv = (cell: Cell, locale: 'nl' | 'en') => cellWriter(locale, ZONE)(cell).replace(/^'(?=[=+\-@])/, '');
 
 async function inXlsx(cell: Cell): Promise<string> {
@@ -53,13 +53,13 @@ async function inXlsx(cell: Cell): Promise<string> {
   return (await readTable(Buffer.concat(chunks))).rows[0]?.cells[1] ?? '';
 }
 
-describe.each(typed)('what an export writes of a field of kind %s', (kind) => {
+describe.each(importedKinds)('the exported value of a field of kind %s', (kind) => {
   const field = { kind, ...OPTIONS[kind] } as Field;
   const { sample, cell, imported } = kindOf(field);
 
-  test.each(['nl', 'en'] as const)('an import reads, from CSV and from XLSX (%s)', async (locale) => {
+  test.each(['nl', 'en'] as const)('can be imported from CSV and from XLSX (%s)', async (locale) => {
     for (const n of [1, 2, 7]) {
-      const value = sample(field, n, ask);
+      const value = sample(field, n, sampleSource);
       const shown = cell?.(value as never, field, wordsIn(locale)) ?? null;
       expect(shown).not.toBeNull();
       for (const text of [inCsv(shown, locale), await inXlsx(shown)]) {
@@ -71,8 +71,8 @@ describe.each(typed)('what an export writes of a field of kind %s', (kind) => {
   });
 });
 
-test('what no cell can hold is in no import', () => {
-  expect((Object.keys(kinds) as Kind[]).filter((kind) => !typed.includes(kind))).toEqual([
+test('kinds that do not fit in a cell cannot be imported', () => {
+  expect((Object.keys(kinds) as Kind[]).filter((kind) => !importedKinds.includes(kind))).toEqual([
     'derived',
     'group',
     'image',

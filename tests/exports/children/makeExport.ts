@@ -10,13 +10,16 @@ import { createDiskStore } from '../../../src/server/files/createDiskStore';
 import { aServer } from '../../support/aServer';
 import { openChildStore } from '../../support/childStore';
 
-/** Asks for a file of `count` rates where there is none yet; then makes it, unless it is killed before. A lease of a killed one has run out. */
+/**
+ * Requests a file of `count` rates unless one was requested before, and makes it unless the process is killed. The clock starts after the
+ * lease of a killed process.
+ */
 const [dataDir = '', count = '0'] = process.argv.slice(2);
 const db = await openChildStore(dataDir);
 const server = await aServer({ db, config: { dataDir } });
 const files = createDiskStore(dataDir);
-const [known] = await db.orm.select().from(export_files);
-if (known) server.clock.now = new Date(Date.parse(known.taken_until ?? known.created_at) + 1_000);
+const [earlier] = await db.orm.select().from(export_files);
+if (earlier) server.clock.now = new Date(Date.parse(earlier.taken_until ?? earlier.created_at) + 1_000);
 else await prepare();
 
 const { deps } = server;
@@ -26,10 +29,12 @@ const store = {
 };
 console.log('making');
 await exportJob(deps, store, fileSourcesOf(endpointsOf(deps, files)));
-const [made] = await db.orm.select().from(export_files);
-const file = made?.file_id ? await files.read(made.file_id, 'original') : null;
+const [finished] = await db.orm.select().from(export_files);
+const file = finished?.file_id ? await files.read(finished.file_id, 'original') : null;
 const lines = file ? Buffer.from(file).toString('utf8').split('\r\n') : [];
-console.log(`done ${made?.state} ${made?.tries} ${lines.length - 1} ${new Set(lines).size - 1} ${file?.byteLength === made?.size}`);
+console.log(
+  `done ${finished?.state} ${finished?.tries} ${lines.length - 1} ${new Set(lines).size - 1} ${file?.byteLength === finished?.size}`,
+);
 await db.close();
 process.exit(0);
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { KEYS, localBucket, NAME } from '../../../scripts/bucket/localBucket';
 import type { Bucket } from '../../../src/server/files/readBucket';
 
-/** A real S3 server on this machine, with one empty bucket, that a test takes down and brings back. */
+/** A real S3 server on this machine with an empty bucket, which a test can stop and start. */
 export async function aBucket({ isStrict = false }: { isStrict?: boolean } = {}) {
   Object.assign(process.env, KEYS);
   const directory = await mkdtemp(join(tmpdir(), 'speelveld-bucket-'));
@@ -13,16 +13,16 @@ export async function aBucket({ isStrict = false }: { isStrict?: boolean } = {})
   const place: Bucket = { bucket: NAME, prefix: 'files/', region: 'us-east-1', endpoint, isPathStyle: true };
   return {
     place,
-    /** The same place, as FILES_URL names it. */
+    /** The same bucket, as FILES_URL names it. */
     url: `s3://${NAME}/files?endpoint=${endpoint}`,
     async start() {
       server = await localBucket({ port, directory, isStrict });
     },
     stop: () => server.close(),
-    /** The keys of all objects, as the server keeps them. */
+    /** The keys of all objects on the disk of the server. */
     async keys(): Promise<string[]> {
-      const found = await readdir(join(directory, NAME), { recursive: true });
-      return found.flatMap((path) => (path.endsWith('._S3rver_object') ? [path.slice(0, -'._S3rver_object'.length)] : [])).sort();
+      const paths = await readdir(join(directory, NAME), { recursive: true });
+      return paths.flatMap((path) => (path.endsWith('._S3rver_object') ? [path.slice(0, -'._S3rver_object'.length)] : [])).sort();
     },
     async close() {
       await server.close();

@@ -21,7 +21,7 @@ import { silentLog } from '../../support/silentLog';
 export const ANNA = '00000000-0000-7000-8000-00000000000a';
 export const BRAM = '00000000-0000-7000-8000-00000000000b';
 
-/** The routes on a real disk, or another store, and a real database, with a clock that the test moves. `close` removes both. */
+/** The file endpoints on a real database and a real disk or another store, with a clock that the test moves. `close` removes both. */
 export async function aFileServer(another?: FileStore) {
   const dataDir = await mkdtemp(join(tmpdir(), 'speelveld-files-'));
   const client = await PGlite.create();

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 type Format = 'png' | 'jpeg' | 'webp';
 
-/** A picture of noise, the same each time, so that no compression has it for free. */
+/** A picture of deterministic noise, which hardly compresses. */
 export async function aPicture(width: number, height: number, format: Format = 'png', alpha = false): Promise<Blob> {
   const channels = alpha ? 4 : 3;
   const pixels = Buffer.alloc(width * height * channels);
@@ -15,7 +15,7 @@ export async function aPicture(width: number, height: number, format: Format = '
   return blobOf(await sharp(pixels, { raw: { width, height, channels } }).toFormat(format).toBuffer(), `image/${format}`);
 }
 
-/** One colour: tiny in bytes whatever its dimensions. */
+/** A picture of one colour, which has few bytes whatever its dimensions. */
 export async function aPlainPicture(width: number, height: number, format: Format = 'png', alpha = 1): Promise<Blob> {
   const background = { r: 20, g: 90, b: 200, alpha };
   const image = sharp({ create: { width, height, channels: 4, background }, limitInputPixels: false });
@@ -31,7 +31,7 @@ export async function bytesOf(blob: Blob | Response): Promise<Buffer> {
   return Buffer.from(await blob.arrayBuffer());
 }
 
-/** A png of a few hundred bytes whose header promises any number of pixels. */
+/** A PNG of a few hundred bytes whose header claims any number of pixels. */
 export async function aBombHeader(width: number, height: number): Promise<Blob> {
   const bytes = await bytesOf(await aPlainPicture(8, 8));
   bytes.writeUInt32BE(width, 16);

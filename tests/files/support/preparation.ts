@@ -1,7 +1,7 @@
 import { prepareImage } from '../../../src/admin/ui/upload/prepare/prepareImage';
 import { readDimensions } from '../../../src/admin/ui/upload/prepare/readDimensions';
 
-interface Asked {
+interface PrepareInput {
   base64: string;
   type: string;
   mimes: string[];
@@ -10,8 +10,8 @@ interface Asked {
   service: { url: string; token: string } | null;
 }
 
-/** prepareImage for a test that stands outside the browser: bytes go in and out as base64. */
-export async function prepare({ base64, type, mimes, min, max, service }: Asked) {
+/** Calls prepareImage for a test outside the browser, with bytes in base64 both ways. */
+export async function prepare({ base64, type, mimes, min, max, service }: PrepareInput) {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const file = new File([bytes], `veld.${type === 'image/png' ? 'png' : 'jpeg'}`, { type });
   const dimensions = await readDimensions(file);

@@ -11,7 +11,7 @@ export interface TestStore {
   close(): Promise<void>;
 }
 
-/** Both places where files live, each a real one of its own: what holds for one holds for the other. */
+/** Both kinds of file store, each a real one, so that the same tests run on both. */
 export const STORES: readonly (readonly [string, () => Promise<TestStore>])[] = [
   [
     'a disk',

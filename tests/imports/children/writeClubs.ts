@@ -7,24 +7,24 @@ import { anImporter } from '../../support/anImporter';
 import { dieAt } from '../../support/dieAt';
 import { openChildStore } from '../../support/childStore';
 
-/** Has a file of `count` clubs checked and the word given, where there is none yet; then writes it, unless the process dies at `moment`. */
+/** Uploads, checks and starts an import of `count` clubs unless one exists, and writes it unless the process dies at `moment`. */
 const [dataDir = '', count = '0', moment = ''] = process.argv.slice(2);
 const db = await openChildStore(dataDir);
 const server = await aServer({ db });
-const [known] = await db.orm.select().from(imports);
-if (!known) await prepare(Number(count));
+const [earlier] = await db.orm.select().from(imports);
+if (!earlier) await prepare(Number(count));
 
 const [before] = await db.orm.select().from(imports);
-const [found] = rowsOf<{ clubs: number; told: number }>(
+const [counts] = rowsOf<{ clubs: number; told: number }>(
   await db.orm.execute(sql`
     select (select count(*)::int from organizations) as clubs, (select count(*)::int from audit_log where resource = 'organizations') as told`),
 );
-console.log(`found ${before?.state} ${found?.clubs} ${found?.told}`);
+console.log(`found ${before?.state} ${counts?.clubs} ${counts?.told}`);
 dieAt(moment);
 await importJob(server.deps);
 const [after] = await db.orm.select().from(imports);
-const [all] = rowsOf<{ clubs: number }>(await db.orm.execute(sql`select count(*)::int as clubs from organizations`));
-console.log(`written ${after?.state} ${after?.made} ${all?.clubs}`);
+const [total] = rowsOf<{ clubs: number }>(await db.orm.execute(sql`select count(*)::int as clubs from organizations`));
+console.log(`written ${after?.state} ${after?.made} ${total?.clubs}`);
 await db.close();
 process.exit(0);
 
