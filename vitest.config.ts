@@ -21,7 +21,7 @@ const isScreen = (file: string) => textOf(file).includes('@vitest-environment js
 /** Run a second time through PgBouncer in transaction mode, where each statement may reach another session. */
 const POOLED = ['tests/api/races.pg.test.ts', 'tests/publicApi/races.pg.test.ts'];
 
-/** `npm run test:full` repeats the laws over every entity on PostgreSQL. */
+/** `npm run test:full` repeats the laws over every entity on the other engine. */
 const LAWS = 'tests/api/laws/';
 const isFull = process.env['SPEELVELD_FULL'] === '1';
 
@@ -64,9 +64,9 @@ export default defineConfig({
       ...(isFull
         ? [
             project({
-              name: 'laws on PostgreSQL',
+              name: 'laws on the other engine',
               include: tests.filter((file) => file.startsWith(LAWS)),
-              env: { SPEELVELD_LAWS: 'postgres' },
+              env: { SPEELVELD_LAWS: 'other engine' },
             }),
           ]
         : []),

@@ -7,7 +7,7 @@ import { columnOf, tableOf } from '../../../src/server/db/tables';
 import { eq } from 'drizzle-orm';
 import type { Caller } from '../../support/aServer';
 import { aWorld, type World } from '../../support/aWorld';
-import { LAWS } from './support/LAWS';
+import { RULE_LAWS } from './support/storeOf';
 
 const NOBODY = '0190f3a0-0000-7000-8000-000000000000';
 const NO_TOKEN = [
@@ -23,7 +23,7 @@ let world: World;
 let stranger: Caller;
 let elsewhere: { application_id: string; organization_id: string };
 beforeAll(async () => {
-  world = await aWorld(LAWS);
+  world = await aWorld(RULE_LAWS);
   const application = await world.anApplication();
   const organization = await world.anOrganization(application.id);
   elsewhere = { application_id: application.id, organization_id: organization.id };

@@ -7,12 +7,12 @@ import { titleOf } from '../../../src/schema/titleOf';
 import { targetOf } from '../../../src/schema/traits';
 import { ownerOf, resourceNamed, resources } from '../../../src/server/db/declared';
 import { aWorld, offering, type World } from '../../support/aWorld';
-import { LAWS } from './support/LAWS';
+import { RULE_LAWS } from './support/storeOf';
 
 const NOBODY = '0190f3a0-0000-7000-8000-000000000000';
 let world: World;
 beforeAll(async () => {
-  world = await aWorld(LAWS);
+  world = await aWorld(RULE_LAWS);
 });
 afterAll(() => world.close());
 

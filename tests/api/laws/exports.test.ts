@@ -19,11 +19,11 @@ import { audit_log } from '../../../src/server/db/system/records';
 import { readSheet, readXlsx, type SheetCell } from '../../support/readXlsx';
 import { aWorld, offering, type World } from '../../support/aWorld';
 import { nestedHeads } from '../../support/nestedHeads';
-import { LAWS } from './support/LAWS';
+import { RULE_LAWS } from './support/storeOf';
 
 let world: World;
 beforeAll(async () => {
-  world = await aWorld(LAWS);
+  world = await aWorld(RULE_LAWS);
 });
 afterAll(() => world.close());
 

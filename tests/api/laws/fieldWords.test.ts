@@ -10,7 +10,7 @@ import { endpointsOf } from '../../../src/server/app/createApi';
 import { resources } from '../../../src/server/db/declared';
 import type { Endpoint } from '../../../src/server/http/endpoint';
 import { aServer, type TestServer } from '../../support/aServer';
-import { LAWS } from './support/LAWS';
+import { RULE_LAWS } from './support/storeOf';
 
 interface Shape {
   readonly properties?: Readonly<Record<string, Shape>>;
@@ -24,7 +24,7 @@ const WRITTEN_BY_BROWSERS = /^(answer|keys)\./;
 let server: TestServer;
 let endpoints: readonly Endpoint[];
 beforeAll(async () => {
-  server = await aServer(LAWS);
+  server = await aServer(RULE_LAWS);
   endpoints = endpointsOf(server.deps, server.files);
 });
 afterAll(() => server.close());

@@ -5,11 +5,11 @@ import type { AnyResource, AnyRow } from '../../../src/schema/row';
 import { titleFields } from '../../../src/schema/titleOf';
 import { writable } from '../../../src/schema/validate';
 import { aWorld, offering, type World } from '../../support/aWorld';
-import { LAWS } from './support/LAWS';
+import { STATEMENT_LAWS } from './support/storeOf';
 
 let world: World;
 beforeAll(async () => {
-  world = await aWorld(LAWS);
+  world = await aWorld(STATEMENT_LAWS);
 });
 afterAll(() => world.close());
 

@@ -9,13 +9,13 @@ import { newId } from '../../../src/server/db/columns';
 import { rowsOf } from '../../../src/server/db/rowsOf';
 import { tableOf } from '../../../src/server/db/tables';
 import { aWorld, offering, roomFor, type World } from '../../support/aWorld';
-import { LAWS } from './support/LAWS';
+import { STATEMENT_LAWS } from './support/storeOf';
 
 const MANY = 16;
 const PER_PAGE = 5;
 let world: World;
 beforeAll(async () => {
-  world = await aWorld(LAWS);
+  world = await aWorld(STATEMENT_LAWS);
 });
 afterAll(() => world.close());
 

@@ -12,7 +12,7 @@ import { aCast, type Cast, LETTERS } from '../../support/aCast';
 import { A_VIEW, bodyOf } from '../../support/bodyOf';
 import type { Caller } from '../../support/aServer';
 import { aWorld, type World } from '../../support/aWorld';
-import { LAWS } from './support/LAWS';
+import { RULE_LAWS } from './support/storeOf';
 
 /** The tables of the page, cell by cell: who may make a call, by its method and path or by entity and verb. */
 const judged = judgedIn(readFileSync('docs/domain/permissions.md', 'utf8'));
@@ -25,7 +25,7 @@ let endpoints: Endpoint[] = [];
 let callers: Cast['callers'];
 let beTrainer: Cast['beTrainer'];
 beforeAll(async () => {
-  world = await aWorld(LAWS);
+  world = await aWorld(RULE_LAWS);
   endpoints = endpointsOf(world.deps, world.files);
   ({ callers, beTrainer } = await aCast(world));
 });

@@ -8,11 +8,11 @@ import { columnOf, table, tableOf } from '../../../src/server/db/tables';
 import { deletionOrder } from '../../../src/server/engine/removal/deletionOrder';
 import { sweepRejected } from '../../../src/server/features/organizations/sweepRejected';
 import { aWorld, type World } from '../../support/aWorld';
-import { LAWS } from './support/LAWS';
+import { RULE_LAWS } from './support/storeOf';
 
 let world: World;
 beforeAll(async () => {
-  world = await aWorld(LAWS);
+  world = await aWorld(RULE_LAWS);
 });
 afterAll(() => world.close());
 

@@ -6,13 +6,13 @@ import { targetOf } from '../../../src/schema/traits';
 import { resourceNamed } from '../../../src/server/db/declared';
 import { aWorld, offering, type World } from '../../support/aWorld';
 import { upload } from '../../support/sampleOf';
-import { LAWS } from './support/LAWS';
+import { RULE_LAWS } from './support/storeOf';
 
 const NOBODY = '0190f3a0-0000-7000-8000-000000000000';
 let world: World;
 let elsewhere: { id: string };
 beforeAll(async () => {
-  world = await aWorld(LAWS);
+  world = await aWorld(RULE_LAWS);
   elsewhere = await world.anApplication();
 });
 afterAll(() => world.close());

@@ -4,7 +4,7 @@ import type { AnyRow } from '../../../src/schema/row';
 import { resources } from '../../../src/server/db/declared';
 import type { Caller } from '../../support/aServer';
 import { aWorld, type World } from '../../support/aWorld';
-import { LAWS } from './support/LAWS';
+import { RULE_LAWS } from './support/storeOf';
 
 /** Platform rows that name the applications they are for. Those that staff may change are tried here with staff of two applications. */
 const shared = resources
@@ -16,7 +16,7 @@ let [a, b] = ['', ''];
 let staffOfA: Caller;
 let memberInA: Caller;
 beforeAll(async () => {
-  world = await aWorld(LAWS);
+  world = await aWorld(RULE_LAWS);
   a = world.application.id;
   b = (await world.anApplication()).id;
   staffOfA = await world.aPerson([{ role: 'admin', application_id: a }]);

@@ -4,13 +4,13 @@ import type { AnyResource, AnyRow } from '../../../src/schema/row';
 import { resourceNamed, resources } from '../../../src/server/db/declared';
 import { tableOf } from '../../../src/server/db/tables';
 import { aWorld, offering, type World } from '../../support/aWorld';
-import { LAWS } from './support/LAWS';
+import { STATEMENT_LAWS } from './support/storeOf';
 
 type Page = Record<string, AnyRow[]> & { meta: { pagination: { total: number }; totals?: Record<string, number> } };
 
 let world: World;
 beforeAll(async () => {
-  world = await aWorld(LAWS);
+  world = await aWorld(STATEMENT_LAWS);
 });
 afterAll(() => world.close());
 
