@@ -7,7 +7,7 @@ export const refundScreens = {
     basis: {
       customer: 'The participant',
       customer_text: 'By the term: %{amount}',
-      customer_none: 'There is no term to go by now.',
+      customer_none: 'Under this term, nothing is refunded now.',
       organizer: 'The organization',
       organizer_text: 'Everything back, fee included: %{amount}',
       organizer_none: 'Everything back, fee included.',

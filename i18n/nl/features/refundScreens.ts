@@ -7,7 +7,7 @@ export const refundScreens = {
     basis: {
       customer: 'De deelnemer',
       customer_text: 'Volgens de voorwaarde: %{amount}',
-      customer_none: 'De voorwaarde geeft nu niets om op terug te vallen.',
+      customer_none: 'Volgens de voorwaarde gaat er nu niets terug.',
       organizer: 'De organisatie',
       organizer_text: 'Alles terug, met transactiekosten: %{amount}',
       organizer_none: 'Alles terug, met transactiekosten.',

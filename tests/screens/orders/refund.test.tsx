@@ -219,8 +219,8 @@ describe('cancelling a participant who paid', () => {
 
 describe('cancelling several participants who paid', () => {
   /** Two participants who paid and one who owes, a day ahead, when the term refunds half. All are selected, and the dialog is open. */
-  async function openCancelMany(options: Parameters<typeof openParticipants>[2] = {}) {
-    const { session } = await aPaidSession(shop, 1);
+  async function openCancelMany(options: Parameters<typeof openParticipants>[2] = {}, inDays = 1) {
+    const { session } = await aPaidSession(shop, inDays);
     const buyers = [
       await aBuyer(shop, session, { payment_type: 'cash' }),
       await aBuyer(shop, session, { payment_type: 'external' }),
@@ -255,6 +255,16 @@ describe('cancelling several participants who paid', () => {
       ['canceled', 1250, 0],
     ]);
     expect(writes().filter(({ path }) => path.endsWith('/cancel'))).toHaveLength(1);
+  });
+
+  test('offers only to cancel when the term refunds nothing', async () => {
+    const { user, orders } = await openCancelMany({}, 0);
+    expect(await dialog().findByText('Volgens de voorwaarde gaat er nu niets terug.')).toBeInTheDocument();
+    const verb = await dialog().findByRole('button', { name: 'Afmelden' });
+    await waitFor(() => expect(verb).toBeEnabled());
+    await user.click(verb);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT);
+    expect((await orders()).map(({ refunded_in_cents }) => refunded_in_cents)).toEqual([0, 0, 0]);
   });
 
   test('asks for a reason and a percentage when staff decide', async () => {

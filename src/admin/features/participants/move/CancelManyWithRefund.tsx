@@ -21,6 +21,7 @@ export function CancelManyWithRefund({ onRun, ...props }: CancelFormProps & { on
   const [isOn, setOn] = useState(true);
   const isBusy = choice.cancel.isPending;
   const missing = isOn ? refund.missing(choice.reason) : null;
+  const hasRefund = isOn && refund.preview?.people !== 0;
 
   async function send() {
     onBusy(true);
@@ -58,7 +59,7 @@ export function CancelManyWithRefund({ onRun, ...props }: CancelFormProps & { on
         isBusy={isBusy}
         missing={missing && translate(missing)}
         leave={translate('cancel_booking.keep')}
-        verb={translate(isOn ? 'booking_payment.cancel_and_refund' : 'cancel_booking.verb_many')}
+        verb={translate(hasRefund ? 'booking_payment.cancel_and_refund' : 'cancel_booking.verb_many')}
         onLeave={onClose}
         onSend={() => void send()}
       />
