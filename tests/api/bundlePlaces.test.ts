@@ -12,46 +12,51 @@ beforeAll(async () => {
 afterAll(() => club.close());
 afterEach(() => club.goTo(NOW));
 
-type Thing = { id: string; path: string };
+type Bookable = { id: string; path: string };
 const call = <T = AnyRow>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
   club.staff.call<T>(method, path, body, headers);
-async function must<T = AnyRow>(method: string, path: string, body: unknown = method === 'GET' ? undefined : {}): Promise<T> {
+async function callSuccessfully<T = AnyRow>(method: string, path: string, body: unknown = method === 'GET' ? undefined : {}): Promise<T> {
   const answer = await call<T>(method, path, body);
   expect(answer.errors).toEqual({});
   return answer.body;
 }
-const add = (to: Thing, body: object = {}, headers: Record<string, string> = {}) =>
+const add = (to: Bookable, body: object = {}, headers: Record<string, string> = {}) =>
   call<AnyRow & { refused: object }>('POST', `${to.path}/participants`, { ...club.somebody(), ...body }, headers);
-const take = (to: Thing, body: object = {}) => must('POST', `${to.path}/participants`, { ...club.somebody(), ...body });
-const cancel = (from: Thing, { id }: { id: string }, body: object = {}) => must('POST', `${from.path}/participants/${id}/cancel`, body);
-const amount = async (thing: Thing) => (await must('GET', thing.path))['participants_amount'];
-const amounts = (things: readonly Thing[]) => Promise.all(things.map(amount));
-const states = async (thing: Thing) =>
-  (await must<Record<string, AnyRow[]>>('GET', `${thing.path}/waiting-list-entries`)).bundle_waiting_list_entries?.map(
+const signUp = (to: Bookable, body: object = {}) => callSuccessfully('POST', `${to.path}/participants`, { ...club.somebody(), ...body });
+const cancel = (from: Bookable, { id }: { id: string }, body: object = {}) =>
+  callSuccessfully('POST', `${from.path}/participants/${id}/cancel`, body);
+const participantCount = async (thing: Bookable) => (await callSuccessfully('GET', thing.path))['participants_amount'];
+const participantCounts = (things: readonly Bookable[]) => Promise.all(things.map(participantCount));
+const entryStates = async (thing: Bookable) =>
+  (await callSuccessfully<Record<string, AnyRow[]>>('GET', `${thing.path}/waiting-list-entries`)).bundle_waiting_list_entries?.map(
     ({ first_name, status }) => `${String(first_name)} ${String(status)}`,
   );
 
-/** A bundle of three weeks, after one session that has been. */
-async function aSeason(bundle: object = {}, spots: readonly (number | null)[] = [5, 5, 5], activity: object = {}) {
+/** Creates a bundle of upcoming weekly sessions, a past session and a cancelled one. */
+async function createSeason(bundle: object = {}, spots: readonly (number | null)[] = [5, 5, 5], activity: object = {}) {
   const activity_id = await club.anActivity(activity);
   const past = await club.aSession(activity_id, { inDays: -7, spots: 0 });
-  const sessions: Thing[] = [];
-  for (const [n, one] of spots.entries()) sessions.push(await club.aSession(activity_id, { inDays: 7 * (n + 1), spots: one }));
-  const off = await club.aSession(activity_id, { inDays: 10, spots: 0, status: 'cancelled' });
-  return { activity_id, past, off, sessions, bundle: await club.aBundle(activity_id, [past, ...sessions, off], bundle) };
+  const sessions: Bookable[] = [];
+  for (const [n, spotCount] of spots.entries()) sessions.push(await club.aSession(activity_id, { inDays: 7 * (n + 1), spots: spotCount }));
+  const cancelled = await club.aSession(activity_id, { inDays: 10, spots: 0, status: 'cancelled' });
+  return { activity_id, past, off: cancelled, sessions, bundle: await club.aBundle(activity_id, [past, ...sessions, cancelled], bundle) };
 }
-const nth = <T>(list: readonly T[], n: number): T => {
-  const one = list[n];
-  if (one === undefined) throw new Error(`There is no ${n}`);
-  return one;
+const itemAt = <T>(list: readonly T[], n: number): T => {
+  const item = list[n];
+  if (item === undefined) throw new Error(`There is no ${n}`);
+  return item;
 };
 
 describe('a bundle', () => {
-  test('takes one place in each session ahead, and none in what was or does not take place', async () => {
-    const { bundle, sessions, past, off } = await aSeason();
-    const place = await take(bundle, { first_name: 'Anna' });
-    expect([await amount(bundle), await amounts(sessions), await amounts([past, off])]).toEqual([1, [1, 1, 1], [0, 0]]);
-    const { participants } = await must<{ participants: AnyRow[] }>('GET', `${nth(sessions, 0).path}/register`);
+  test('takes a place in each upcoming session, and none in past or cancelled sessions', async () => {
+    const { bundle, sessions, past, off } = await createSeason();
+    const place = await signUp(bundle, { first_name: 'Anna' });
+    expect([await participantCount(bundle), await participantCounts(sessions), await participantCounts([past, off])]).toEqual([
+      1,
+      [1, 1, 1],
+      [0, 0],
+    ]);
+    const { participants } = await callSuccessfully<{ participants: AnyRow[] }>('GET', `${itemAt(sessions, 0).path}/register`);
     expect(participants).toMatchObject([{ first_name: 'Anna', bundle_place: place.id }]);
   });
 
@@ -73,17 +78,17 @@ describe('a bundle', () => {
       'This bundle is full: 2 of 2 spots are taken.',
     ],
     [
-      'both are: the bundle is named',
+      'both are, and the bundle is named',
       { spots: 1 },
       [1, 1, 1],
       1,
       'Deze bundel is vol: 1 van 1 plekken zijn bezet.',
       'This bundle is full: 1 of 1 spots are taken.',
     ],
-  ])('is full when %s, and then nothing is taken anywhere', async (_, own, spots, taken, nl, en) => {
-    const { bundle, sessions } = await aSeason(own, spots);
-    for (let n = 0; n < taken; n++) await take(bundle);
-    const before = await amounts(sessions);
+  ])('is full when %s, and then takes no place anywhere', async (_, bundleValues, spots, taken, nl, en) => {
+    const { bundle, sessions } = await createSeason(bundleValues, spots);
+    for (let n = 0; n < taken; n++) await signUp(bundle);
+    const before = await participantCounts(sessions);
     const [dutch, english] = [await add(bundle, {}, { 'Accept-Language': 'nl' }), await add(bundle, {}, { 'Accept-Language': 'en' })];
     expect([dutch.status, dutch.errors['message'], english.errors['message'], dutch.body.refused]).toMatchObject([
       409,
@@ -91,49 +96,54 @@ describe('a bundle', () => {
       en,
       { why: 'full', needs_reason: true, can_wait: true },
     ]);
-    expect([await amount(bundle), await amounts(sessions)]).toEqual([taken, before]);
-    await take(bundle, { overbook_reason: 'Tweeling' });
-    expect(await amounts(sessions)).toEqual(before.map((one) => Number(one) + 1));
+    expect([await participantCount(bundle), await participantCounts(sessions)]).toEqual([taken, before]);
+    await signUp(bundle, { overbook_reason: 'Tweeling' });
+    expect(await participantCounts(sessions)).toEqual(before.map((count) => Number(count) + 1));
   });
 
-  test('is called by its name in every mail about it, with all its days, and says who moved up', async () => {
-    const { bundle, sessions } = await aSeason({ spots: 1, name: 'Herfstclinic' }, [5, 5], { waiting_list_mode: 'auto', name: 'Judo' });
-    const place = await take(bundle, { email: 'weg@voorbeeld.test' });
-    await must('POST', `${bundle.path}/waiting-list-entries`, club.somebody({ first_name: 'Anna' }));
-    const done = await cancel(bundle, place as { id: string }, { notify: true });
-    expect(done['moved_up']).toMatchObject([{ name: expect.stringContaining('Anna') as string, how: 'promoted' }]);
+  test('is named with all its days in the mails about it, and reports who was promoted', async () => {
+    const { bundle, sessions } = await createSeason({ spots: 1, name: 'Herfstclinic' }, [5, 5], {
+      waiting_list_mode: 'auto',
+      name: 'Judo',
+    });
+    const place = await signUp(bundle, { email: 'weg@voorbeeld.test' });
+    await callSuccessfully('POST', `${bundle.path}/waiting-list-entries`, club.somebody({ first_name: 'Anna' }));
+    const cancelled = await cancel(bundle, place as { id: string }, { notify: true });
+    expect(cancelled['moved_up']).toMatchObject([{ name: expect.stringContaining('Anna') as string, how: 'promoted' }]);
     const sent = (await club.db.orm.select().from(mails)).filter(({ subject }) => subject.includes('Herfstclinic'));
     expect(sent.map(({ subject }) => subject).toSorted()).toEqual(['Je bent afgemeld: Herfstclinic', 'Je doet mee: Herfstclinic']);
     for (const { body_text } of sent) {
       expect(body_text).toContain('Herfstclinic van Judo');
       for (const day of ['30 november 2026', '7 december 2026']) expect(body_text).toContain(day);
     }
-    const [first] = await must<{ participants: { id: string }[] }>('GET', `${nth(sessions, 0).path}/register`).then(
+    const [first] = await callSuccessfully<{ participants: { id: string }[] }>('GET', `${itemAt(sessions, 0).path}/register`).then(
       ({ participants }) => participants,
     );
-    await cancel(nth(sessions, 0), first ?? { id: '' }, { notify: true });
-    const alone = (await club.db.orm.select().from(mails)).find(({ body_text }) => body_text.includes('Je hebt de bundel Herfstclinic'));
-    expect(alone?.body_text).toContain('7 december 2026');
+    await cancel(itemAt(sessions, 0), first ?? { id: '' }, { notify: true });
+    const sessionMail = (await club.db.orm.select().from(mails)).find(({ body_text }) =>
+      body_text.includes('Je hebt de bundel Herfstclinic'),
+    );
+    expect(sessionMail?.body_text).toContain('7 december 2026');
   });
 
-  test('is named where one of its sessions is to be cancelled, with how many people have it', async () => {
-    const { bundle, sessions } = await aSeason({ name: 'Winterclinic' });
-    await take(bundle);
-    const plan = await must<{ bundles: object[] }>('POST', `${nth(sessions, 1).path}/removal-plan`, { scope: 'only_this' });
+  test('is named in the plan to cancel one of its sessions, with its number of participants', async () => {
+    const { bundle, sessions } = await createSeason({ name: 'Winterclinic' });
+    await signUp(bundle);
+    const plan = await callSuccessfully<{ bundles: object[] }>('POST', `${itemAt(sessions, 1).path}/removal-plan`, { scope: 'only_this' });
     expect(plan.bundles).toEqual([{ id: bundle.id, name: 'Winterclinic', participants: 1 }]);
   });
 
-  test('is named in the mail about one of its sessions, with the days that are left, or that none are', async () => {
-    const { bundle, sessions } = await aSeason({ name: 'Lenteclinic' }, [5, 5]);
-    await take(bundle, { email: 'lente@voorbeeld.test' });
-    const alone = club.somebody({ email: 'los@voorbeeld.test' });
-    await must('POST', `${nth(sessions, 0).path}/participants`, alone);
-    const callOff = async (session: Thing) => {
-      const { plan } = await must<{ plan: string }>('POST', `${session.path}/removal-plan`, { scope: 'only_this' });
-      await must('POST', `${session.path}/removal`, { scope: 'only_this', notify: true, plan });
+  test('is named in the mail about a cancelled session, with the remaining days if any', async () => {
+    const { bundle, sessions } = await createSeason({ name: 'Lenteclinic' }, [5, 5]);
+    await signUp(bundle, { email: 'lente@voorbeeld.test' });
+    const withoutBundle = club.somebody({ email: 'los@voorbeeld.test' });
+    await callSuccessfully('POST', `${itemAt(sessions, 0).path}/participants`, withoutBundle);
+    const callOff = async (session: Bookable) => {
+      const { plan } = await callSuccessfully<{ plan: string }>('POST', `${session.path}/removal-plan`, { scope: 'only_this' });
+      await callSuccessfully('POST', `${session.path}/removal`, { scope: 'only_this', notify: true, plan });
     };
-    await callOff(nth(sessions, 0));
-    await callOff(nth(sessions, 1));
+    await callOff(itemAt(sessions, 0));
+    await callOff(itemAt(sessions, 1));
     const sent = await club.db.orm.select().from(mails).orderBy(mails.id);
     const textsTo = (email: string) => sent.flatMap(({ to_email, body_text }) => (to_email === email ? [body_text] : []));
     const [first, second] = textsTo('lente@voorbeeld.test');
@@ -143,261 +153,268 @@ describe('a bundle', () => {
     expect(textsTo('los@voorbeeld.test').join()).not.toContain('bundel');
   });
 
-  test('has one spot or more, or as many as its sessions allow', async () => {
-    const { bundle } = await aSeason({ spots: 3 });
+  test('has at least one spot, or as many as its sessions', async () => {
+    const { bundle } = await createSeason({ spots: 3 });
     const spots = (count: number | null) => call('PATCH', bundle.path, { version: 1, spots: count });
     expect([(await spots(0)).status, Object.keys((await spots(0)).errors)]).toEqual([422, ['message', 'spots']]);
     expect((await spots(null)).status).toBe(200);
   });
 
-  test('names what one more goes over: its own spots where the sessions have room, else the session', async () => {
-    const own = await aSeason({ spots: 1 }, [5, 5, 5]);
-    await take(own.bundle);
-    expect((await add(own.bundle)).body.refused).toMatchObject({ over: [{ of: 'bundle', date: null, spots: 1, next: 2 }] });
-    expect(await must('GET', `${own.bundle.path}/waiting-list-entries/why`)).toMatchObject({ bound: { kind: 'bundle' } });
-    const session = await aSeason({ spots: 2 }, [5, 1, 5]);
-    await take(session.bundle);
+  test('reports whether the bundle or a session is full', async () => {
+    const limited = await createSeason({ spots: 1 }, [5, 5, 5]);
+    await signUp(limited.bundle);
+    expect((await add(limited.bundle)).body.refused).toMatchObject({ over: [{ of: 'bundle', date: null, spots: 1, next: 2 }] });
+    expect(await callSuccessfully('GET', `${limited.bundle.path}/waiting-list-entries/why`)).toMatchObject({ bound: { kind: 'bundle' } });
+    const limitedBySession = await createSeason({ spots: 2 }, [5, 1, 5]);
+    await signUp(limitedBySession.bundle);
     const date = '2026-12-07';
-    expect((await add(session.bundle)).body.refused).toMatchObject({ over: [{ of: 'session', date, spots: 1, next: 2 }] });
-    expect(await must('GET', `${session.bundle.path}/waiting-list-entries/why`)).toMatchObject({ bound: { kind: 'session', date } });
+    expect((await add(limitedBySession.bundle)).body.refused).toMatchObject({ over: [{ of: 'session', date, spots: 1, next: 2 }] });
+    expect(await callSuccessfully('GET', `${limitedBySession.bundle.path}/waiting-list-entries/why`)).toMatchObject({
+      bound: { kind: 'session', date },
+    });
   });
 
-  test('refuses who has it already, who is in one of its sessions, and who turns too old on the way', async () => {
-    const { bundle, sessions } = await aSeason({}, [5, 5, 5], { should_validate_age: true, age_range: { from: null, to: 12 } });
-    const [has, in_one] = [
+  test('refuses a person who has it, is in one of its sessions, or becomes too old before its last session', async () => {
+    const { bundle, sessions } = await createSeason({}, [5, 5, 5], { should_validate_age: true, age_range: { from: null, to: 12 } });
+    const [withBundle, inOneSession] = [
       { ...club.somebody(), date_of_birth: '2015-01-01' },
       { ...club.somebody(), date_of_birth: '2015-01-01' },
     ];
-    await take(bundle, has);
-    await take(nth(sessions, 1), in_one);
-    expect((await add(bundle, has)).errors['person']).toBe('Deze persoon heeft deze bundel al');
-    expect((await add(bundle, in_one)).errors['person']).toBe('Deze persoon doet al mee aan de sessie van 07-12-2026');
+    await signUp(bundle, withBundle);
+    await signUp(itemAt(sessions, 1), inOneSession);
+    expect((await add(bundle, withBundle)).errors['person']).toBe('Deze persoon heeft deze bundel al');
+    expect((await add(bundle, inOneSession)).errors['person']).toBe('Deze persoon doet al mee aan de sessie van 07-12-2026');
     expect((await add(bundle, { date_of_birth: '2013-12-10' })).errors['date_of_birth']).toBe(
       'Te oud: 13 jaar op de dag zelf, tot en met 12',
     );
-    expect(await amounts(sessions)).toEqual([1, 2, 1]);
+    expect(await participantCounts(sessions)).toEqual([1, 2, 1]);
   });
 
-  test('that has nothing ahead takes nobody', async () => {
-    const { bundle } = await aSeason();
+  test('refuses sign-ups without upcoming sessions', async () => {
+    const { bundle } = await createSeason();
     await club.goTo('2026-12-15T12:00:00.000Z');
     expect((await add(bundle, { overbook_reason: 'Toch' })).errors['message']).toBe('Deze bundel heeft geen sessies meer die nog komen.');
   });
 
-  test('cancelled gives up what is ahead, and leaves what was', async () => {
-    const { bundle, sessions } = await aSeason();
-    const place = await take(bundle);
+  test('that is cancelled frees the upcoming sessions, and keeps the past ones', async () => {
+    const { bundle, sessions } = await createSeason();
+    const place = await signUp(bundle);
     await club.goTo('2026-12-01T12:00:00.000Z');
     expect(await cancel(bundle, place, { reason: 'Blessure' })).toMatchObject({ status: 'cancelled', cancel_reason: 'Blessure' });
-    expect([await amount(bundle), await amounts(sessions)]).toEqual([0, [1, 0, 0]]);
+    expect([await participantCount(bundle), await participantCounts(sessions)]).toEqual([0, [1, 0, 0]]);
     expect((await call('POST', `${bundle.path}/participants/${place.id}/cancel`, {})).errors['message']).toBe(
       'Deze persoon doet niet meer mee.',
     );
   });
 
-  test('cancelled lets those who wait for one of its sessions in', async () => {
-    const { bundle, sessions } = await aSeason({}, [1, 5, 5]);
-    const place = await take(bundle);
-    await must('POST', `${nth(sessions, 0).path}/waiting-list-entries`, { ...club.somebody(), first_name: 'Wacht' });
+  test('that is cancelled promotes the waiting lists of its sessions', async () => {
+    const { bundle, sessions } = await createSeason({}, [1, 5, 5]);
+    const place = await signUp(bundle);
+    await callSuccessfully('POST', `${itemAt(sessions, 0).path}/waiting-list-entries`, { ...club.somebody(), first_name: 'Wacht' });
     await cancel(bundle, place);
-    expect([await amount(bundle), await amounts(sessions)]).toEqual([0, [1, 0, 0]]);
+    expect([await participantCount(bundle), await participantCounts(sessions)]).toEqual([0, [1, 0, 0]]);
   });
 });
 
 describe('a bundle whose sessions change', () => {
-  const change = (bundle: Thing, body: object) => call<AnyRow>('PUT', bundle.path, body);
+  const change = (bundle: Bookable, body: object) => call<AnyRow>('PUT', bundle.path, body);
 
-  test('takes its people along: a place in what comes, none in what goes', async () => {
-    const { bundle, sessions, activity_id } = await aSeason();
-    await take(bundle);
-    await take(bundle);
-    const [first, second, third] = [nth(sessions, 0), nth(sessions, 1), nth(sessions, 2)];
+  test('gives its participants places in the added sessions, and frees those in the removed ones', async () => {
+    const { bundle, sessions, activity_id } = await createSeason();
+    await signUp(bundle);
+    await signUp(bundle);
+    const [first, second, third] = [itemAt(sessions, 0), itemAt(sessions, 1), itemAt(sessions, 2)];
     const extra = await club.aSession(activity_id, { inDays: 28, spots: 2 });
     expect((await change(bundle, { sessions: [first.id, third.id, extra.id] })).errors).toEqual({});
-    expect(await amounts([first, second, third, extra])).toEqual([2, 0, 2, 2]);
+    expect(await participantCounts([first, second, third, extra])).toEqual([2, 0, 2, 2]);
   });
 
-  test('lets those who wait for a session that goes move up', async () => {
-    const { bundle, sessions } = await aSeason({}, [1, 5, 5]);
-    await take(bundle);
-    await must('POST', `${nth(sessions, 0).path}/waiting-list-entries`, { ...club.somebody(), first_name: 'Wacht' });
-    await change(bundle, { sessions: [nth(sessions, 1).id, nth(sessions, 2).id] });
-    const { participants } = await must<{ participants: AnyRow[] }>('GET', `${nth(sessions, 0).path}/register`);
+  test('promotes the waiting list of a removed session', async () => {
+    const { bundle, sessions } = await createSeason({}, [1, 5, 5]);
+    await signUp(bundle);
+    await callSuccessfully('POST', `${itemAt(sessions, 0).path}/waiting-list-entries`, { ...club.somebody(), first_name: 'Wacht' });
+    await change(bundle, { sessions: [itemAt(sessions, 1).id, itemAt(sessions, 2).id] });
+    const { participants } = await callSuccessfully<{ participants: AnyRow[] }>('GET', `${itemAt(sessions, 0).path}/register`);
     expect(participants.filter(({ status }) => status === 'active').map(({ first_name }) => first_name)).toEqual(['Wacht']);
   });
 
-  test('is refused as a whole where somebody would have no place, and changes nothing', async () => {
-    const { bundle, sessions, activity_id } = await aSeason();
-    await take(bundle, { first_name: 'Anna', last_name: 'de Vries' });
-    await take(bundle, { first_name: 'Bram', last_name: 'Smit' });
+  test('is refused as a whole if a participant would get no place', async () => {
+    const { bundle, sessions, activity_id } = await createSeason();
+    await signUp(bundle, { first_name: 'Anna', last_name: 'de Vries' });
+    await signUp(bundle, { first_name: 'Bram', last_name: 'Smit' });
     const small = await club.aSession(activity_id, { inDays: 28, spots: 1 });
     const answer = await change(bundle, { sessions: [...sessions.map(({ id }) => id), small.id] });
     expect([answer.status, answer.errors['sessions']]).toEqual([
       422,
       expect.stringMatching(/^(Anna de Vries|Bram Smit) kan geen plek krijgen in de sessie van 21-12-2026$/),
     ]);
-    expect([await amounts(sessions), await amount(small)]).toEqual([[2, 2, 2], 0]);
+    expect([await participantCounts(sessions), await participantCount(small)]).toEqual([[2, 2, 2], 0]);
   });
 
-  test('holds sessions of its own activity alone, and no fewer spots than people', async () => {
-    const { bundle, sessions } = await aSeason();
-    await take(bundle);
-    await take(bundle);
-    const foreign = await club.aSession(await club.anActivity());
-    expect((await change(bundle, { sessions: [nth(sessions, 0).id, foreign.id] })).errors['sessions']).toBe(
+  test('contains only sessions of its activity, and at least as many spots as participants', async () => {
+    const { bundle, sessions } = await createSeason();
+    await signUp(bundle);
+    await signUp(bundle);
+    const otherSession = await club.aSession(await club.anActivity());
+    expect((await change(bundle, { sessions: [itemAt(sessions, 0).id, otherSession.id] })).errors['sessions']).toBe(
       'Kies alleen sessies van deze activiteit',
     );
     expect((await change(bundle, { spots: 1 })).errors['spots']).toBe('Er zijn al 2 deelnemers: kies minstens zoveel plekken');
     expect((await change(bundle, { spots: 2 })).status).toBe(200);
   });
 
-  test('more spots bring in who waits', async () => {
-    const { bundle } = await aSeason({ spots: 0 });
-    await must('POST', `${bundle.path}/waiting-list-entries`, { ...club.somebody(), first_name: 'Anna' });
+  test('promotes its waiting list when it gets more spots', async () => {
+    const { bundle } = await createSeason({ spots: 0 });
+    await callSuccessfully('POST', `${bundle.path}/waiting-list-entries`, { ...club.somebody(), first_name: 'Anna' });
     await change(bundle, { spots: 1 });
-    expect(await states(bundle)).toEqual(['Anna promoted']);
+    expect(await entryStates(bundle)).toEqual(['Anna promoted']);
   });
 });
 
 describe('the waiting list of a bundle', () => {
-  const wait = (bundle: Thing, first_name: string) =>
-    must('POST', `${bundle.path}/waiting-list-entries`, { ...club.somebody(), first_name });
+  const wait = (bundle: Bookable, first_name: string) =>
+    callSuccessfully('POST', `${bundle.path}/waiting-list-entries`, { ...club.somebody(), first_name });
 
-  test('moves up when a bundle is cancelled', async () => {
-    const { bundle, sessions } = await aSeason({ spots: 1 });
-    const place = await take(bundle);
+  test('is promoted when a participant cancels', async () => {
+    const { bundle, sessions } = await createSeason({ spots: 1 });
+    const place = await signUp(bundle);
     await wait(bundle, 'Anna');
     await wait(bundle, 'Bram');
     await cancel(bundle, place);
-    expect([await states(bundle), await amounts(sessions)]).toEqual([
+    expect([await entryStates(bundle), await participantCounts(sessions)]).toEqual([
       ['Anna promoted', 'Bram waiting'],
       [1, 1, 1],
     ]);
   });
 
-  /** A bundle whose second session is full: Anna waits for the bundle. */
-  async function waitedFor(activity: object = {}) {
-    const own = await aSeason({}, [5, 1, 5], activity);
-    const full = nth(own.sessions, 1);
-    const holder = await take(full);
-    await wait(own.bundle, 'Anna');
+  /** A bundle whose second session is full, with Anna on the waiting list of the bundle. */
+  async function createWaitingBundle(activity: object = {}) {
+    const season = await createSeason({}, [5, 1, 5], activity);
+    const full = itemAt(season.sessions, 1);
+    const holder = await signUp(full);
+    await wait(season.bundle, 'Anna');
     await waitingListJob(club.deps);
-    expect(await states(own.bundle)).toEqual(['Anna waiting']);
-    return { ...own, full, holder };
+    expect(await entryStates(season.bundle)).toEqual(['Anna waiting']);
+    return { ...season, full, holder };
   }
-  const sessionsAbove = ({ path }: Thing) => path.slice(0, path.lastIndexOf('/'));
-  async function bulk(full: Thing, body: object) {
-    const whole = { ids: [full.id], ...body };
-    const { plan } = await must<{ plan: string }>('POST', `${sessionsAbove(full)}/bulk-plan`, whole);
-    return must('POST', `${sessionsAbove(full)}/bulk-changes`, { ...whole, plan });
+  const sessionsAbove = ({ path }: Bookable) => path.slice(0, path.lastIndexOf('/'));
+  async function bulk(full: Bookable, body: object) {
+    const request = { ids: [full.id], ...body };
+    const { plan } = await callSuccessfully<{ plan: string }>('POST', `${sessionsAbove(full)}/bulk-plan`, request);
+    return callSuccessfully('POST', `${sessionsAbove(full)}/bulk-changes`, { ...request, plan });
   }
 
-  test.each<[string, (own: Awaited<ReturnType<typeof waitedFor>>) => Promise<unknown>, readonly number[]]>([
+  test.each<[string, (waiting: Awaited<ReturnType<typeof createWaitingBundle>>) => Promise<unknown>, readonly number[]]>([
     ['a place is cancelled', ({ full, holder }) => cancel(full, holder), [1, 1, 1]],
     [
-      'somebody signs out before the start',
-      ({ full, holder }) => must('PUT', `${full.path}/participants/${holder.id}/check-in`, { status: 'signed_out', nonce: 'afgemeld' }),
+      'a participant signs out before the start',
+      ({ full, holder }) =>
+        callSuccessfully('PUT', `${full.path}/participants/${holder.id}/check-in`, { status: 'signed_out', nonce: 'afgemeld' }),
       [1, 1, 1],
     ],
     [
-      'somebody moves',
+      'a participant moves',
       ({ full, holder, sessions }) =>
-        must('POST', `${full.path}/participants/move`, { participants: [holder.id], session_id: nth(sessions, 0).id }),
+        callSuccessfully('POST', `${full.path}/participants/move`, { participants: [holder.id], session_id: itemAt(sessions, 0).id }),
       [2, 1, 1],
     ],
-    ['it gets more spots', ({ full }) => must('PUT', full.path, { spots: 2 }), [1, 2, 1]],
-    ['it gets more spots with others', ({ full }) => bulk(full, { do: 'change', changes: { spots: 2 } }), [1, 2, 1]],
+    ['it gets more spots', ({ full }) => callSuccessfully('PUT', full.path, { spots: 2 }), [1, 2, 1]],
+    ['a bulk plan gives it more spots', ({ full }) => bulk(full, { do: 'change', changes: { spots: 2 } }), [1, 2, 1]],
     [
-      'it gets more spots in bulk',
-      ({ full }) => must('PUT', `${sessionsAbove(full)}/bulk`, { ids: [full.id], changes: { spots: 2 } }),
+      'a bulk change gives it more spots',
+      ({ full }) => callSuccessfully('PUT', `${sessionsAbove(full)}/bulk`, { ids: [full.id], changes: { spots: 2 } }),
       [1, 2, 1],
     ],
-    ['it does not take place', ({ full }) => bulk(full, { do: 'remove' }), [1, 0, 1]],
-  ])('moves up at once when in the session that was full %s', async (_, free, expected) => {
-    const own = await waitedFor();
-    await free(own);
-    expect([await states(own.bundle), await amounts(own.sessions)]).toEqual([['Anna promoted'], expected]);
-    // Asked again, nothing happens.
+    ['it is cancelled', ({ full }) => bulk(full, { do: 'remove' }), [1, 0, 1]],
+  ])('is promoted at once when, in the session that was full, %s', async (_, freePlace, expected) => {
+    const waiting = await createWaitingBundle();
+    await freePlace(waiting);
+    expect([await entryStates(waiting.bundle), await participantCounts(waiting.sessions)]).toEqual([['Anna promoted'], expected]);
+    // Another round changes nothing.
     await waitingListJob(club.deps);
-    expect([await states(own.bundle), await amounts(own.sessions)]).toEqual([['Anna promoted'], expected]);
+    expect([await entryStates(waiting.bundle), await participantCounts(waiting.sessions)]).toEqual([['Anna promoted'], expected]);
   });
 
-  test('comes after who waits for the session itself, and before a newcomer', async () => {
-    const { bundle, full, holder, sessions } = await waitedFor({ waiting_list_mode: 'offer' });
+  test('comes after the waiting list of the session, and before a newcomer', async () => {
+    const { bundle, full, holder, sessions } = await createWaitingBundle({ waiting_list_mode: 'offer' });
     const bram = await wait(full, 'Bram');
     await cancel(full, holder);
-    expect(await states(bundle)).toEqual(['Anna waiting']);
+    expect(await entryStates(bundle)).toEqual(['Anna waiting']);
     const newcomer = () => add(full).then(({ status }) => status);
     expect(await newcomer()).toBe(409);
-    await must('POST', `${full.path}/waiting-list-entries/${bram.id}/decline`);
-    expect([await states(bundle), await newcomer(), await amounts(sessions)]).toEqual([['Anna offered'], 409, [0, 0, 0]]);
+    await callSuccessfully('POST', `${full.path}/waiting-list-entries/${bram.id}/decline`);
+    expect([await entryStates(bundle), await newcomer(), await participantCounts(sessions)]).toEqual([['Anna offered'], 409, [0, 0, 0]]);
   });
 
-  test('is served before a newcomer to the session, also where an offer ran out unseen', async () => {
-    const { bundle, full, holder } = await waitedFor({ waiting_list_mode: 'offer' });
+  test('comes before a newcomer to the session, also after an offer expired unanswered', async () => {
+    const { bundle, full, holder } = await createWaitingBundle({ waiting_list_mode: 'offer' });
     await wait(bundle, 'Bram');
     await cancel(full, holder);
-    expect(await states(bundle)).toEqual(['Anna offered', 'Bram waiting']);
+    expect(await entryStates(bundle)).toEqual(['Anna offered', 'Bram waiting']);
     await club.goTo('2026-11-24T12:00:01.000Z');
     expect((await add(full)).status).toBe(409);
     await waitingListJob(club.deps);
-    expect((await states(bundle))?.toSorted()).toEqual(['Anna expired', 'Anna waiting', 'Bram offered']);
+    expect((await entryStates(bundle))?.toSorted()).toEqual(['Anna expired', 'Anna waiting', 'Bram offered']);
   });
 
-  test('moves up in a bundle beside it, whoever waited longest first', async () => {
-    const { bundle, activity_id, full, holder, sessions } = await waitedFor();
-    const beside = await club.aBundle(activity_id, [full, nth(sessions, 2)]);
+  test('is served before that of another bundle if its person waited longer', async () => {
+    const { bundle, activity_id, full, holder, sessions } = await createWaitingBundle();
+    const otherBundle = await club.aBundle(activity_id, [full, itemAt(sessions, 2)]);
     club.clock.now = new Date(Date.parse(NOW) + 1000);
-    await wait(beside, 'Bram');
+    await wait(otherBundle, 'Bram');
     await cancel(full, holder);
-    expect([await states(bundle), await states(beside)]).toEqual([['Anna promoted'], ['Bram waiting']]);
-    const { bundle_places } = await must<{ bundle_places: AnyRow[] }>('GET', `${bundle.path}/participants`);
-    await cancel(bundle, nth(bundle_places, 0));
-    expect([await states(beside), await amounts(sessions)]).toEqual([['Bram promoted'], [0, 1, 1]]);
+    expect([await entryStates(bundle), await entryStates(otherBundle)]).toEqual([['Anna promoted'], ['Bram waiting']]);
+    const { bundle_places } = await callSuccessfully<{ bundle_places: AnyRow[] }>('GET', `${bundle.path}/participants`);
+    await cancel(bundle, itemAt(bundle_places, 0));
+    expect([await entryStates(otherBundle), await participantCounts(sessions)]).toEqual([['Bram promoted'], [0, 1, 1]]);
   });
 
-  test('an offer keeps a place in every session, until it runs out', async () => {
-    const { bundle, sessions } = await aSeason({ spots: 1 }, [1, 1, 1], { waiting_list_mode: 'offer' });
-    const place = await take(bundle);
+  test('keeps a place in every session while an offer is open', async () => {
+    const { bundle, sessions } = await createSeason({ spots: 1 }, [1, 1, 1], { waiting_list_mode: 'offer' });
+    const place = await signUp(bundle);
     const anna = await wait(bundle, 'Anna');
     await cancel(bundle, place);
-    expect(await states(bundle)).toEqual(['Anna offered']);
-    expect((await add(nth(sessions, 2))).errors['message']).toBe(
+    expect(await entryStates(bundle)).toEqual(['Anna offered']);
+    expect((await add(itemAt(sessions, 2))).errors['message']).toBe(
       'Deze sessie is vol: 0 van 1 plekken zijn bezet en 1 worden vastgehouden voor anderen.',
     );
-    expect(await must('GET', `${bundle.path}/waiting-list-entries/why`)).toMatchObject({
+    expect(await callSuccessfully('GET', `${bundle.path}/waiting-list-entries/why`)).toMatchObject({
       rule: 'nobody_waits',
       free: 0,
       line: [{ first_name: 'Anna', status: 'offered' }],
     });
-    await must('POST', `${bundle.path}/waiting-list-entries/${anna.id}/accept`);
-    expect([await states(bundle), await amounts(sessions), await amount(bundle)]).toEqual([['Anna accepted'], [1, 1, 1], 1]);
+    await callSuccessfully('POST', `${bundle.path}/waiting-list-entries/${anna.id}/accept`);
+    expect([await entryStates(bundle), await participantCounts(sessions), await participantCount(bundle)]).toEqual([
+      ['Anna accepted'],
+      [1, 1, 1],
+      1,
+    ]);
   });
 
-  test('an offer that runs out goes to the next, and then to those who wait for a session', async () => {
-    const { bundle, sessions } = await aSeason({ spots: 1 }, [1, 1, 1], { waiting_list_mode: 'offer' });
-    const place = await take(bundle);
+  test('passes an expired offer to the next person before the waiting lists of the sessions', async () => {
+    const { bundle, sessions } = await createSeason({ spots: 1 }, [1, 1, 1], { waiting_list_mode: 'offer' });
+    const place = await signUp(bundle);
     await wait(bundle, 'Anna');
     await wait(bundle, 'Bram');
     await cancel(bundle, place);
     await club.goTo('2026-11-24T12:00:00.000Z');
     await waitingListJob(club.deps);
-    expect((await states(bundle))?.toSorted()).toEqual(['Anna expired', 'Anna waiting', 'Bram offered']);
-    expect(await amounts(sessions)).toEqual([0, 0, 0]);
+    expect((await entryStates(bundle))?.toSorted()).toEqual(['Anna expired', 'Anna waiting', 'Bram offered']);
+    expect(await participantCounts(sessions)).toEqual([0, 0, 0]);
   });
 
-  test('closes with its last session', async () => {
-    const { bundle } = await aSeason({ spots: 0 });
+  test('closes when the last session starts', async () => {
+    const { bundle } = await createSeason({ spots: 0 });
     await wait(bundle, 'Anna');
     await club.goTo('2026-12-14T18:00:00.000Z');
     await waitingListJob(club.deps);
-    expect(await states(bundle)).toEqual(['Anna closed']);
+    expect(await entryStates(bundle)).toEqual(['Anna closed']);
   });
 
-  test('refuses who has one of its sessions already', async () => {
-    const { bundle, sessions } = await aSeason({ spots: 0 });
-    const who = club.somebody();
-    await take(nth(sessions, 0), who);
-    expect((await call('POST', `${bundle.path}/waiting-list-entries`, who)).errors['person']).toBe('Deze persoon doet al mee');
+  test('refuses a person who takes part in one of the sessions', async () => {
+    const { bundle, sessions } = await createSeason({ spots: 0 });
+    const person = club.somebody();
+    await signUp(itemAt(sessions, 0), person);
+    expect((await call('POST', `${bundle.path}/waiting-list-entries`, person)).errors['person']).toBe('Deze persoon doet al mee');
   });
 });

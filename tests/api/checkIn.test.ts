@@ -9,28 +9,28 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-interface Refused {
+interface RefusedCheckIn {
   refused?: { why: string; needs_reason: boolean; can_wait: boolean; spots: number | null; taken: number };
 }
 type Session = { id: string; path: string };
-const put = async (session: Session, body: object = {}) => {
+const addParticipant = async (session: Session, body: object = {}) => {
   const answer = await club.staff.call<AnyRow>('POST', `${session.path}/participants`, { ...club.somebody(), ...body });
   expect(answer.errors).toEqual({});
   return answer.body;
 };
-const read = async (session: { path: string }) => (await club.staff.call<AnyRow>('GET', session.path)).body;
+const readSession = async (session: { path: string }) => (await club.staff.call<AnyRow>('GET', session.path)).body;
 
 describe('checking in', () => {
   const check = (session: Session, id: string, status: string, nonce: string, more: object = {}) =>
-    club.staff.call<{ participant: AnyRow; before: object } & Refused>('PUT', `${session.path}/participants/${id}/check-in`, {
+    club.staff.call<{ participant: AnyRow; before: object } & RefusedCheckIn>('PUT', `${session.path}/participants/${id}/check-in`, {
       status,
       nonce,
       ...more,
     });
 
-  test('says who, when, and what it was before', async () => {
+  test('records who did so, when, and the attendance before', async () => {
     const session = await club.aSession(await club.anActivity());
-    const { id } = await put(session);
+    const { id } = await addParticipant(session);
     const first = await check(session, id, 'absent', 'eerste tik');
     expect(first.body).toMatchObject({
       participant: {
@@ -46,7 +46,7 @@ describe('checking in', () => {
       participant: { attendance_status: 'present' },
       before: { status: 'absent', at: '2026-11-23T12:00:00.000Z', by: expect.stringContaining('Jet') },
     });
-    // The first tap arrives once more, late: it answers as it did and changes nothing.
+    // The first request arrives again, late: it returns the same answer and changes nothing.
     const repeat = await check(session, id, 'absent', 'eerste tik');
     expect(repeat.body).toMatchObject({
       participant: { attendance_status: 'absent', attendance_at: '2026-11-23T12:00:00.000Z' },
@@ -59,18 +59,18 @@ describe('checking in', () => {
     club.clock.now = new Date('2026-11-23T12:00:00Z');
   });
 
-  test('signing out in time frees the place; coming back takes one, if there is one', async () => {
+  test('frees the place of a participant who signs out in time, and needs a free place to come back', async () => {
     const session = await club.aSession(await club.anActivity(), { spots: 1 });
-    const { id } = await put(session);
+    const { id } = await addParticipant(session);
     await check(session, id, 'signed_out', 'tik nummer 1');
-    expect(await read(session)).toMatchObject({ participants_amount: 0 });
+    expect(await readSession(session)).toMatchObject({ participants_amount: 0 });
     expect((await check(session, id, 'none', 'tik nummer 2')).body.participant).toMatchObject({
       status: 'active',
       attendance_status: 'none',
       cancelled_at: null,
     });
     await check(session, id, 'signed_out', 'tik nummer 3');
-    await put(session);
+    await addParticipant(session);
     const full = await check(session, id, 'present', 'tik nummer 4');
     expect([full.status, full.body.refused, full.errors['message']]).toMatchObject([
       409,
@@ -83,50 +83,50 @@ describe('checking in', () => {
     });
   });
 
-  /** Somebody who is still open, and a call that tells what the device had seen. */
-  const aMark = async () => {
+  /** Adds a participant without attendance, and returns a call that includes what the device showed. */
+  const createMark = async () => {
     const session = await club.aSession(await club.anActivity());
-    const { id } = await put(session);
-    const NOTHING = { status: 'none', at: null };
+    const { id } = await addParticipant(session);
+    const NO_ATTENDANCE = { status: 'none', at: null };
     const stored = async () => (await club.staff.call<AnyRow>('GET', `${session.path}/participants/${id}`)).body;
     const history = async () =>
       (await club.db.orm.select().from(audit_log)).filter(({ record_id }) => record_id === id).map(({ action, after }) => [action, after]);
     return {
       session,
       id,
-      NOTHING,
+      NO_ATTENDANCE,
       stored,
       history,
       mark: (status: string, nonce: string, more = {}) => check(session, id, status, nonce, more),
     };
   };
 
-  test('a tap that comes in late counts for when it was made, within what can be', async () => {
-    const one = await aMark();
-    await one.mark('present', 'kort geleden', { tapped_at: '2026-11-23T11:58:00.000Z', seen: one.NOTHING });
-    const first = await one.stored();
-    // Nobody was signed up before noon, so that is the earliest.
+  test('uses the time of a tap that arrives late, within possible limits', async () => {
+    const participant = await createMark();
+    await participant.mark('present', 'kort geleden', { tapped_at: '2026-11-23T11:58:00.000Z', seen: participant.NO_ATTENDANCE });
+    const first = await participant.stored();
+    // The participant signed up at noon, so that is the earliest time.
     expect(first).toMatchObject({ attendance_status: 'present', attendance_at: '2026-11-23T12:00:00.000Z' });
     club.clock.now = new Date('2026-11-23T12:14:00Z');
     const seen = { status: 'present', at: first['attendance_at'] };
-    await one.mark('absent', 'zonder verbinding', { tapped_at: '2026-11-23T13:06:00.000+01:00', seen });
-    expect(await one.stored()).toMatchObject({ attendance_status: 'absent', attendance_at: '2026-11-23T12:06:00.000Z' });
-    await one.mark('present', 'klok loopt voor', {
+    await participant.mark('absent', 'zonder verbinding', { tapped_at: '2026-11-23T13:06:00.000+01:00', seen });
+    expect(await participant.stored()).toMatchObject({ attendance_status: 'absent', attendance_at: '2026-11-23T12:06:00.000Z' });
+    await participant.mark('present', 'klok loopt voor', {
       tapped_at: '2026-11-24T09:00:00.000Z',
       seen: { status: 'absent', at: '2026-11-23T12:06:00.000Z' },
     });
-    expect(await one.stored()).toMatchObject({ attendance_status: 'present', attendance_at: '2026-11-23T12:14:00.000Z' });
-    expect((await one.mark('absent', 'geen moment', { tapped_at: 'gisteren' })).status).toBe(422);
+    expect(await participant.stored()).toMatchObject({ attendance_status: 'present', attendance_at: '2026-11-23T12:14:00.000Z' });
+    expect((await participant.mark('absent', 'geen moment', { tapped_at: 'gisteren' })).status).toBe(422);
     club.clock.now = new Date('2026-11-23T12:00:00Z');
   });
 
-  test('a tap that did not know of a colleague’s asks instead of writing, and both stay in the history', async () => {
-    const one = await aMark();
+  test('asks before it overwrites a mark that the device had not seen, and keeps both in the history', async () => {
+    const participant = await createMark();
     club.clock.now = new Date('2026-11-23T12:10:00Z');
-    await one.mark('absent', 'een collega', { tapped_at: '2026-11-23T12:05:00.000Z', seen: one.NOTHING });
-    const late = () => one.mark('present', 'in de hal', { tapped_at: '2026-11-23T12:04:00.000Z', seen: one.NOTHING });
-    const asked = await late();
-    expect([asked.status, asked.errors['message'], asked.body]).toMatchObject([
+    await participant.mark('absent', 'een collega', { tapped_at: '2026-11-23T12:05:00.000Z', seen: participant.NO_ATTENDANCE });
+    const late = () => participant.mark('present', 'in de hal', { tapped_at: '2026-11-23T12:04:00.000Z', seen: participant.NO_ATTENDANCE });
+    const refused = await late();
+    expect([refused.status, refused.errors['message'], refused.body]).toMatchObject([
       409,
       'Iemand anders heeft dit intussen anders aangetekend.',
       {
@@ -135,32 +135,32 @@ describe('checking in', () => {
       },
     ]);
     expect((await late()).status).toBe(409);
-    expect(await one.stored()).toMatchObject({ attendance_status: 'absent' });
-    expect((await one.history()).filter(([action]) => action === 'check_in_held')).toMatchObject([
+    expect(await participant.stored()).toMatchObject({ attendance_status: 'absent' });
+    expect((await participant.history()).filter(([action]) => action === 'check_in_held')).toMatchObject([
       ['check_in_held', { attendance_status: 'present', attendance_at: '2026-11-23T12:04:00.000Z' }],
     ]);
-    // The same answer of two people is none to ask about.
-    expect((await one.mark('absent', 'ook afwezig', { seen: one.NOTHING })).status).toBe(200);
-    // Whoever chose has seen it.
-    const chosen = await one.mark('present', 'toch aanwezig', { seen: { status: 'absent', at: '2026-11-23T12:05:00.000Z' } });
+    // The same mark by two people is no conflict.
+    expect((await participant.mark('absent', 'ook afwezig', { seen: participant.NO_ATTENDANCE })).status).toBe(200);
+    // A user who chose has seen the other mark.
+    const chosen = await participant.mark('present', 'toch aanwezig', { seen: { status: 'absent', at: '2026-11-23T12:05:00.000Z' } });
     expect(chosen.body).toMatchObject({ participant: { attendance_status: 'present' }, before: { status: 'absent' } });
     expect((await late()).status).toBe(200);
     club.clock.now = new Date('2026-11-23T12:00:00Z');
   });
 
-  test('of two different taps at the same moment one is written and the other is asked about', async () => {
-    const one = await aMark();
+  test('writes one of two different simultaneous marks, and asks about the other', async () => {
+    const participant = await createMark();
     const both = await Promise.all([
-      one.mark('present', 'tegelijk een', { seen: one.NOTHING }),
-      one.mark('absent', 'tegelijk twee', { seen: one.NOTHING }),
+      participant.mark('present', 'tegelijk een', { seen: participant.NO_ATTENDANCE }),
+      participant.mark('absent', 'tegelijk twee', { seen: participant.NO_ATTENDANCE }),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const won = both.find(({ status }) => status === 200)?.body.participant['attendance_status'];
-    expect(await one.stored()).toMatchObject({ attendance_status: won });
-    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ stands: { status: won } });
+    const written = both.find(({ status }) => status === 200)?.body.participant['attendance_status'];
+    expect(await participant.stored()).toMatchObject({ attendance_status: written });
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ stands: { status: written } });
   });
 
-  test('until 48 hours after the end, and not for who was taken off', async () => {
+  test('is possible until 48 hours after the end, and not for cancelled participants', async () => {
     const over = await club.aSession(await club.anActivity(), { inDays: -3 });
     const late = await club.aSession(await club.anActivity(), { inDays: -1 });
     const participant = async (session: Session) =>
@@ -180,15 +180,15 @@ describe('checking in', () => {
       'Aanwezigheid kan tot 48 uur na afloop worden aangepast.',
     );
     const session = await club.aSession(await club.anActivity());
-    const { id } = await put(session);
+    const { id } = await addParticipant(session);
     await club.staff.call('POST', `${session.path}/participants/${id}/cancel`, {});
     expect((await check(session, id, 'present', 'is er niet')).errors['message']).toBe('Deze persoon doet niet meer mee.');
   });
 
-  test('the register holds everybody in one answer, in the order of their names', async () => {
+  test('returns a register with all participants in the order of their names', async () => {
     const session = await club.aSession(await club.anActivity({ name: 'Judo' }), { spots: 9 });
-    const late = await put(session, { first_name: 'Zoë', last_name: 'Bos', date_of_birth: '2016-11-30' });
-    await put(session, { first_name: 'anna', last_name: 'Vos', notes: 'Bril' });
+    const late = await addParticipant(session, { first_name: 'Zoë', last_name: 'Bos', date_of_birth: '2016-11-30' });
+    await addParticipant(session, { first_name: 'anna', last_name: 'Vos', notes: 'Bril' });
     await check(session, late.id, 'signed_out', 'kan niet komen');
     const { body } = await club.staff.call<{ participants: AnyRow[] } & AnyRow>('GET', `${session.path}/register`);
     expect(

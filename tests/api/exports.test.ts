@@ -7,8 +7,8 @@ import { table } from '../../src/server/db/tables';
 import { aWorld, type World } from '../support/aWorld';
 import { readXlsx } from '../support/readXlsx';
 
-/** A few batches and a rest. */
-const MANY = 1_203;
+/** Several batches and a remainder. */
+const ROW_COUNT = 1_203;
 const coupons = table('coupons');
 let world: World;
 let path: string;
@@ -22,9 +22,9 @@ beforeAll(async () => {
 beforeEach(fill);
 afterAll(() => world.close());
 
-/** Coupons in another order than that of their codes; many are worth the same, and a third never expires. */
+/** Inserts coupons in another order than their codes, of which many have the same value and a third never expires. */
 async function fill(): Promise<void> {
-  const rows = Array.from({ length: MANY }, (_, n) => ({
+  const rows = Array.from({ length: ROW_COUNT }, (_, n) => ({
     id: newId(),
     wallet_id,
     code: `CODE${(n * 7919) % 10_007}`,
@@ -39,8 +39,8 @@ async function fill(): Promise<void> {
   await world.db.orm.insert(coupons).values(rows as never);
 }
 
-/** A file as it comes: what was read until now, and the rest. */
-async function open(query: string) {
+/** Starts an export, of which a test reads one part or everything. */
+async function startExport(query: string) {
   const answer = await world.admin.raw('GET', `${path}/export?${query}`);
   expect(answer.status).toBe(200);
   const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
@@ -53,7 +53,7 @@ async function open(query: string) {
   return {
     read,
     cancel: () => reader.cancel(),
-    async whole(): Promise<Buffer> {
+    async readAll(): Promise<Buffer> {
       while (await read());
       return Buffer.concat(parts);
     },
@@ -65,7 +65,7 @@ function codesIn(file: Buffer): string[] {
   return lines.map((line) => line[head.indexOf('Code')] ?? '');
 }
 
-async function listed(query: string): Promise<string[]> {
+async function listCodes(query: string): Promise<string[]> {
   const codes: string[] = [];
   let after: string | null = '';
   while (after !== null) {
@@ -78,51 +78,51 @@ async function listed(query: string): Promise<string[]> {
 }
 
 test.each(['code', 'value', 'expires_at', 'is_enabled', 'created_at'])(
-  'a file of many rows has the order of its list by %s, up and down, each row once',
+  'a file with many rows has the order of its list by %s in both directions, with each row once',
   async (sort) => {
     for (const order of ['asc', 'desc']) {
       const query = `sort=${sort}&order=${order}`;
-      const wanted = await listed(query);
-      expect(wanted).toHaveLength(MANY);
-      expect(codesIn(await (await open(query)).whole()), order).toEqual(wanted);
+      const expected = await listCodes(query);
+      expect(expected).toHaveLength(ROW_COUNT);
+      expect(codesIn(await (await startExport(query)).readAll()), order).toEqual(expected);
     }
   },
 );
 
-test('a file has the filters and the search of its list, and as XLSX the same rows', async () => {
+test('a file follows the filters and the search of its list, with the same rows as XLSX', async () => {
   const query = 'sort=value&order=asc&filter[value][from]=2&filter[value][to]=3&search=code1';
-  const wanted = await listed(query);
-  expect(wanted.length).toBeGreaterThan(50);
-  expect(wanted.length).toBeLessThan(MANY);
-  expect(codesIn(await (await open(query)).whole())).toEqual(wanted);
-  const [head = [], ...rows] = readXlsx(await (await open(`${query}&format=xlsx`)).whole());
-  expect(rows.map((row) => row[head.indexOf('Code')])).toEqual(wanted);
+  const expected = await listCodes(query);
+  expect(expected.length).toBeGreaterThan(50);
+  expect(expected.length).toBeLessThan(ROW_COUNT);
+  expect(codesIn(await (await startExport(query)).readAll())).toEqual(expected);
+  const [head = [], ...rows] = readXlsx(await (await startExport(`${query}&format=xlsx`)).readAll());
+  expect(rows.map((row) => row[head.indexOf('Code')])).toEqual(expected);
 });
 
-test('while rows change, each that stays is in the file once; new ones and ones that go do not disturb it', async () => {
-  const before = await listed('sort=code&order=asc');
-  const [first = '', last = '', gone = ''] = [before[3], before.at(-3), before.at(-5)];
-  const file = await open('sort=code&order=asc');
+test('a file contains each remaining row once while rows are added, changed and removed', async () => {
+  const before = await listCodes('sort=code&order=asc');
+  const [first = '', last = '', removed = ''] = [before[3], before.at(-3), before.at(-5)];
+  const file = await startExport('sort=code&order=asc');
   await file.read();
   const change = (code: string, changes: { code: string }) =>
     world.db.orm
       .update(coupons)
       .set({ ...changes, updated_at: world.clock.now.toISOString() })
       .where(eq(coupons.code, code));
-  // One that was given moves to the end, and one that was not moves to the front.
+  // A row that was exported moves to the end, and a row that was not moves to the front.
   await change(first, { code: 'ZZZZ' });
   await change(last, { code: 'AAAA' });
-  await world.db.orm.delete(coupons).where(eq(coupons.code, gone));
-  const codes = codesIn(await file.whole());
+  await world.db.orm.delete(coupons).where(eq(coupons.code, removed));
+  const codes = codesIn(await file.readAll());
   expect(codes.filter((code) => code === first || code === 'ZZZZ')).toEqual([first]);
   expect(codes.filter((code) => code === last || code === 'AAAA')).toEqual(['AAAA']);
-  expect(codes).not.toContain(gone);
-  const stayed = before.filter((code) => ![last, gone].includes(code));
-  expect(codes.filter((code) => code !== 'AAAA')).toEqual(stayed);
+  expect(codes).not.toContain(removed);
+  const remaining = before.filter((code) => ![last, removed].includes(code));
+  expect(codes.filter((code) => code !== 'AAAA')).toEqual(remaining);
 });
 
-test('a client that leaves stops the work, and one that reads slowly is waited for', async () => {
-  const asked: string[] = [];
+test('an export stops when its client disconnects, and waits for a slow client', async () => {
+  const queries: string[] = [];
   const { orm } = world.db;
   const session = (
     orm as unknown as { session: { client: { query: (statement: string | { readonly text: string }, ...rest: unknown[]) => unknown } } }
@@ -130,35 +130,35 @@ test('a client that leaves stops the work, and one that reads slowly is waited f
   const { query } = session.client;
   session.client.query = (statement, ...rest) => {
     const text = typeof statement === 'string' ? statement : statement.text;
-    if (/from "coupons"/.test(text)) asked.push(text);
+    if (/from "coupons"/.test(text)) queries.push(text);
     return query.call(session.client, statement, ...rest);
   };
   try {
     for (const format of ['csv', 'xlsx']) {
-      const file = await open(`format=${format}&sort=code&order=asc`);
+      const file = await startExport(`format=${format}&sort=code&order=asc`);
       await file.read();
       await file.cancel();
-      const until = asked.length;
+      const countAtCancel = queries.length;
       await world.admin.call('GET', '/v1/admin/labels?page=1');
-      expect(asked.slice(until), format).toEqual([]);
+      expect(queries.slice(countAtCancel), format).toEqual([]);
     }
-    const whole = asked.length;
-    await (await open('sort=code&order=asc')).whole();
-    expect(asked.length - whole).toBeGreaterThan(MANY / 500);
+    const countBefore = queries.length;
+    await (await startExport('sort=code&order=asc')).readAll();
+    expect(queries.length - countBefore).toBeGreaterThan(ROW_COUNT / 500);
   } finally {
     session.client.query = query;
   }
 });
 
-test('a file that cannot be finished breaks off, and is not taken for a whole one', async () => {
-  const file = await open('sort=code&order=asc');
+test('an export that fails midway breaks off the response', async () => {
+  const file = await startExport('sort=code&order=asc');
   await file.read();
   const select = world.db.orm.select.bind(world.db.orm);
   world.db.orm.select = (() => {
     throw new Error('The store is away');
   }) as never;
   try {
-    await expect(file.whole()).rejects.toThrow();
+    await expect(file.readAll()).rejects.toThrow();
   } finally {
     world.db.orm.select = select;
   }

@@ -7,19 +7,19 @@ import type { Endpoint } from '../../src/server/http/endpoint';
 import type { Answer, Caller } from '../support/aServer';
 import { aWorld, roomFor, type World } from '../support/aWorld';
 
-/** How many odd calls each endpoint gets: FUZZ=1000 for a thorough run. The seed is shown on a failure and can be given back. */
+/** The number of odd calls per endpoint; FUZZ=1000 gives a thorough run. A failure shows the seed, which can be set to repeat it. */
 const RUNS = Number(process.env['FUZZ'] ?? 8);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20261123);
-/** Of this process's own work: what others do on the machine does not count. */
+/** CPU time of this process only, because other work on the machine does not count. */
 const MAX_CPU_MS = 2_000;
-/** Only ends what would never end: a busy machine takes minutes for a group of endpoints. */
+/** Ends only a run that would never end: a busy machine takes minutes for a group of endpoints. */
 const TIMEOUT_MS = 600_000 + RUNS * 60_000;
-const NOBODY = '0190f3a0-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '0190f3a0-0000-7000-8000-000000000000';
 
 let world: World;
 let admin: Caller;
 let faults: string[] = [];
-let heard = new Map<number, number>();
+let statusCounts = new Map<number, number>();
 beforeAll(async () => {
   world = await aWorld();
   admin = world.admin;
@@ -27,12 +27,12 @@ beforeAll(async () => {
 afterAll(() => world.close());
 afterEach(async () => {
   faults = [];
-  heard = new Map();
-  // A run that has deleted its own ground, or signed itself out, would prove nothing from there on.
+  statusCounts = new Map();
+  // A run that deleted its own records or signed itself out would prove nothing afterwards.
   expect((await admin.call('GET', '/v1/admin/labels')).status).toBe(200);
 });
 
-/** Text that breaks things: controls, quotes, formats, halves of pairs, other scripts, names of JavaScript's own. */
+/** Text that breaks things: control characters, quotes, formats, unpaired surrogates, other scripts and names from JavaScript. */
 const oddText = fc.oneof(
   fc.constantFrom(
     '',
@@ -85,7 +85,7 @@ const oddText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.constant('x'.repeat(20_000)),
   fc.uuid(),
-  fc.constant(NOBODY.toUpperCase()),
+  fc.constant(UNKNOWN_ID.toUpperCase()),
 );
 const oddNumber = fc.oneof(
   fc.constantFrom(0, -1, 1.5, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e21, 1e308, -1e308, 5e-324, -0),
@@ -104,9 +104,9 @@ const oddValue = fc.letrec((tie) => ({
   ),
 })).value;
 
-/** A body with the names that this endpoint knows, so that odd values reach what is behind the first gate. */
+/** A body with the field names of the endpoint, so that odd values reach the code after the first check. */
 const bodyFor = (endpoint: Endpoint): fc.Arbitrary<unknown> => {
-  // Only counted, or the run would delete the ground it stands on.
+  // Only a dry run, because the run would delete its own records.
   if (endpoint.path.endsWith('/bulk') && endpoint.method === 'delete')
     return fc.oneof(
       fc.record({ filter: queryFor(endpoint), dry_run: fc.constant(true) }),
@@ -183,11 +183,11 @@ const queryFor = (endpoint: Endpoint) => {
       '-1',
       '99999999999',
       '0.5',
-      `${NOBODY},${NOBODY}`,
+      `${UNKNOWN_ID},${UNKNOWN_ID}`,
     ),
     oddNumber.map(String),
   );
-  // As a browser would write it, and now and then as it stands.
+  // Encoded as a browser does, or sometimes not.
   const pair = fc
     .tuple(key, value, fc.boolean())
     .map(([name, text, raw]) => (raw ? `${name}=${text}`.replace(/[#\s\p{Cc}]/gu, '%00') : `${encode(name)}=${encode(text)}`));
@@ -195,63 +195,63 @@ const queryFor = (endpoint: Endpoint) => {
 };
 const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 
-/** The one call whose errors have the shape that its protocol gives them. Source: RFC 6749 5.2. */
+/** The only call with another format of errors. Source: RFC 6749 5.2. */
 const TOKEN_CALL = 'POST /v1/oauth/token';
 const isTokenFault = ({ error, error_description, ...rest }: Readonly<Record<string, unknown>>) =>
   typeof error === 'string' && /^[a-z_]+$/.test(error) && typeof error_description === 'string' && Object.keys(rest).length === 0;
 
-/** What every answer must be, whatever was asked. */
-function validate(line: string, asked: string, answer: Answer): void {
-  heard.set(answer.status, (heard.get(answer.status) ?? 0) + 1);
-  if (answer.status >= 500) faults.push(`${line} answered ${answer.status} to ${asked}`);
+/** Checks what is true of every answer. */
+function validate(line: string, request: string, answer: Answer): void {
+  statusCounts.set(answer.status, (statusCounts.get(answer.status) ?? 0) + 1);
+  if (answer.status >= 500) faults.push(`${line} answered ${answer.status} to ${request}`);
   if (answer.status < 400) return;
   if (line === TOKEN_CALL) {
     if (!isTokenFault(answer.body))
-      faults.push(`${line} has not OAuth's shape of error for ${asked}: ${JSON.stringify(answer.body).slice(0, 200)}`);
+      faults.push(`${line} has not OAuth's shape of error for ${request}: ${JSON.stringify(answer.body).slice(0, 200)}`);
     return;
   }
-  const isOneShape =
+  const hasErrorShape =
     typeof answer.errors['message'] === 'string' &&
     Object.values(answer.errors).every((sentence) => typeof sentence === 'string' && sentence !== '');
-  if (!isOneShape || Object.keys(answer.body).some((key) => key !== 'errors' && key !== 'current'))
-    faults.push(`${line} has another shape of error for ${asked}: ${JSON.stringify(answer.body).slice(0, 200)}`);
+  if (!hasErrorShape || Object.keys(answer.body).some((key) => key !== 'errors' && key !== 'current'))
+    faults.push(`${line} has another shape of error for ${request}: ${JSON.stringify(answer.body).slice(0, 200)}`);
 }
 
-async function ask(endpoint: Endpoint, address: string, body: unknown, headers: Record<string, string> = {}): Promise<void> {
+async function callEndpoint(endpoint: Endpoint, address: string, body: unknown, headers: Record<string, string> = {}): Promise<void> {
   const line = `${endpoint.method.toUpperCase()} ${endpoint.path}`;
-  const asked = `${address} ${body === undefined ? '' : typeof body === 'string' ? body.slice(0, 200) : JSON.stringify(body).slice(0, 400)}`;
+  const request = `${address} ${body === undefined ? '' : typeof body === 'string' ? body.slice(0, 200) : JSON.stringify(body).slice(0, 400)}`;
   const cpu: number[] = [];
   try {
-    // The first of its kind may have something to prepare; what is slow by itself is slow each time.
+    // A first call may have to prepare something; only a call that is slow each time is a fault.
     do {
       const before = process.cpuUsage();
       const answer = await admin.call(endpoint.method.toUpperCase(), address, body, headers);
       const { user, system } = process.cpuUsage(before);
       cpu.push((user + system) / 1_000);
-      validate(line, asked, answer);
+      validate(line, request, answer);
     } while (Math.min(...cpu) > MAX_CPU_MS && cpu.length < 3);
-    if (Math.min(...cpu) > MAX_CPU_MS) faults.push(`${line} computed for ${cpu.map(Math.round).join(', ')} ms for ${asked}`);
+    if (Math.min(...cpu) > MAX_CPU_MS) faults.push(`${line} computed for ${cpu.map(Math.round).join(', ')} ms for ${request}`);
   } catch (error) {
-    faults.push(`${line} threw ${String(error)} at ${asked}`);
+    faults.push(`${line} threw ${String(error)} at ${request}`);
   }
 }
 
-/** The address of an endpoint below records that are there. */
+/** The address of an endpoint below existing records. */
 async function addressOf({ path, resource }: Endpoint): Promise<string> {
   const ids: Record<string, string> = { application_id: world.application.id, organization_id: world.organization.id, token: 'onzin' };
   for (const [, key] of path.matchAll(/\{(\w+)\}/g)) {
-    const entity = resources.find((one) => one.key === key);
+    const entity = resources.find((candidate) => candidate.key === key);
     if (entity && key !== undefined && !(key in ids)) ids[key] = await world.idOf(entity.name);
   }
-  // The world's own application is not put at risk; another one stands in.
-  const own = resources.find((one) => one.name === resource?.name);
-  if (own && path.includes(`{${own.key}}`))
-    ids[own.key] = roomFor(own) === Infinity ? (await world.make(own, {}, 'required')).id : await world.idOf(own.name);
-  return fill(path, new Proxy(ids, { get: (known, name: string) => known[name] ?? NOBODY }));
+  // Uses another application than that of the world, which later calls need.
+  const entity = resources.find((candidate) => candidate.name === resource?.name);
+  if (entity && path.includes(`{${entity.key}}`))
+    ids[entity.key] = roomFor(entity) === Infinity ? (await world.make(entity, {}, 'required')).id : await world.idOf(entity.name);
+  return fill(path, new Proxy(ids, { get: (known, name: string) => known[name] ?? UNKNOWN_ID }));
 }
 
 const endpoints = async () => endpointsOf(world.deps, world.files);
-/** Signing out or a new password would end the run. */
+/** Endpoints that would end the session of the run. */
 const ENDS_SESSION = ['/v1/auth/logout', '/v1/token/refresh'];
 
 describe('odd input', () => {
@@ -262,23 +262,23 @@ describe('odd input', () => {
     ['bodies of deletions', ({ method, path }) => method === 'delete' && path.endsWith('/bulk')],
   ];
   test.each(groups)(
-    '%s: no 5xx, no long computation, one shape of error',
-    async (_title, belongs) => {
-      const chosen = (await endpoints()).filter((endpoint) => belongs(endpoint) && !ENDS_SESSION.includes(endpoint.path));
+    'in %s causes no server error, long computation or other format of errors',
+    async (_title, isInGroup) => {
+      const chosen = (await endpoints()).filter((endpoint) => isInGroup(endpoint) && !ENDS_SESSION.includes(endpoint.path));
       expect(chosen.length).toBeGreaterThan(5);
-      for (const [at, endpoint] of chosen.entries()) {
+      for (const [index, endpoint] of chosen.entries()) {
         const address = await addressOf(endpoint);
         const hasBody = endpoint.method !== 'get';
         const inputs = fc.sample(
           fc.tuple(hasBody ? bodyFor(endpoint) : fc.constant(undefined), hasBody ? fc.constant('') : queryFor(endpoint)),
-          { numRuns: RUNS, seed: SEED + at },
+          { numRuns: RUNS, seed: SEED + index },
         );
-        for (const [body, query] of inputs) await ask(endpoint, query ? `${address}?${query}` : address, body);
+        for (const [body, query] of inputs) await callEndpoint(endpoint, query ? `${address}?${query}` : address, body);
       }
       expect(faults).toEqual([]);
       for (const status of [200, 422])
         expect(
-          (heard.get(status) ?? 0) + (status === 200 ? (heard.get(201) ?? 0) : 0),
+          (statusCounts.get(status) ?? 0) + (status === 200 ? (statusCounts.get(201) ?? 0) : 0),
           `${status}: odd calls get in as well as being refused`,
         ).toBeGreaterThan(status === 200 ? chosen.length / 4 : chosen.length);
     },
@@ -286,17 +286,17 @@ describe('odd input', () => {
   );
 
   test(
-    'in the path: no 5xx',
+    'in a path causes no server error',
     async () => {
-      const odd = fc.sample(oddText, { numRuns: RUNS, seed: SEED }).filter((text) => text.length < 2000);
+      const oddPaths = fc.sample(oddText, { numRuns: RUNS, seed: SEED }).filter((text) => text.length < 2000);
       for (const endpoint of await endpoints()) {
         if (!endpoint.path.includes('{') || ENDS_SESSION.includes(endpoint.path)) continue;
-        for (const text of odd.slice(0, Math.max(10, RUNS / 6))) {
+        for (const text of oddPaths.slice(0, Math.max(10, RUNS / 6))) {
           const address = endpoint.path.replace(/\{\w+\}/g, encode(text) || '%20').replaceAll('%2E%2E', '..');
-          await ask(endpoint, address, endpoint.method === 'get' ? undefined : {});
+          await callEndpoint(endpoint, address, endpoint.method === 'get' ? undefined : {});
         }
         for (const raw of ['%', '%zz', '%E0%A4%A', '%00', '%2e%2e%2f', '%ff%fe'])
-          await ask(endpoint, endpoint.path.replace(/\{\w+\}/g, raw), endpoint.method === 'get' ? undefined : {});
+          await callEndpoint(endpoint, endpoint.path.replace(/\{\w+\}/g, raw), endpoint.method === 'get' ? undefined : {});
       }
       expect(faults).toEqual([]);
     },
@@ -304,7 +304,7 @@ describe('odd input', () => {
   );
 
   test(
-    'in the headers: no 5xx',
+    'in a header causes no server error',
     async () => {
       const address = '/v1/admin/labels';
       const [endpoint] = (await endpoints()).filter(({ path, method }) => path === address && method === 'post');
@@ -328,7 +328,7 @@ describe('odd input', () => {
         ),
         { numRuns: RUNS * 4, seed: SEED },
       )) {
-        await ask(endpoint, address, { name: 'Kop' }, { [name]: value });
+        await callEndpoint(endpoint, address, { name: 'Kop' }, { [name]: value });
       }
       expect(faults).toEqual([]);
     },
@@ -343,9 +343,9 @@ describe('a body', () => {
     ['of more than 5,000 keys', JSON.stringify(Object.fromEntries(Array.from({ length: 5_001 }, (_, n) => [`k${n}`, 1]))), {}, 413],
     ['of more than 5,000 items', JSON.stringify({ ids: Array.from({ length: 6_000 }, () => 1) }), {}, 413],
     ['of more than 1 MiB', JSON.stringify({ name: 'x'.repeat(1024 * 1024) }), {}, 413],
-    ['that says to be of more than 1 MiB', '{}', { 'Content-Length': '99999999' }, 413],
+    ['with a Content-Length of more than 1 MiB', '{}', { 'Content-Length': '99999999' }, 413],
     ['that is cut off', '{"name": "Zwem', {}, 400],
-    ['with a comma too many', '{"name": "Zwemmen",}', {}, 400],
+    ['with a trailing comma', '{"name": "Zwemmen",}', {}, 400],
     ['of two values', '{}{}', {}, 400],
     ['of another type', 'name=Zwemmen', { 'Content-Type': 'application/x-www-form-urlencoded' }, 415],
     ['of a type that only looks like JSON', '{"name":"x"}', { 'Content-Type': 'text/json-but-not' }, 415],
@@ -373,12 +373,12 @@ describe('a body', () => {
     }
   });
 
-  test('of the largest size that is taken is taken', async () => {
+  test('of the maximum size is accepted', async () => {
     const deep = { name: 'Diep', activity_filter: { sports: [] } };
     expect((await admin.call('POST', '/v1/admin/labels', `${JSON.stringify(deep)}${' '.repeat(1024 * 1024 - 100)}`)).status).toBe(201);
   });
 
-  test('whose numbers and moments are out of range is refused, field by field', async () => {
+  test('with numbers and times out of range is refused at each field', async () => {
     const wallet = await world.idOf('wallets');
     for (const [field, values] of Object.entries({
       value: [0, -1, 1_000_001, 1.5, 2 ** 31, 1e21],
@@ -404,10 +404,10 @@ describe('a body', () => {
     }
   });
 
-  test('that names one record twice, in other letters, is no fault of the server', async () => {
+  test('that names one record twice, in different case, causes no server error', async () => {
     const upper = world.application.id.toUpperCase();
-    const made = await admin.call('POST', '/v1/admin/labels', { name: 'Hoofdletters', applications: [world.application.id] });
-    const changed = await admin.call('PUT', `/v1/admin/labels/${String(made.body['id']).toUpperCase()}`, {
+    const created = await admin.call('POST', '/v1/admin/labels', { name: 'Hoofdletters', applications: [world.application.id] });
+    const changed = await admin.call('PUT', `/v1/admin/labels/${String(created.body['id']).toUpperCase()}`, {
       applications: [world.application.id, upper],
     });
     expect(changed.errors).toEqual({});

@@ -9,12 +9,12 @@ import { select, text } from '../../src/schema/vocabulary.gen';
 import { aWorld } from '../support/aWorld';
 import { declare } from '../schema/support/declare';
 
-const see = 'view-application-orders';
+const VIEW_ORDERS = 'view-application-orders';
 const venues = declare(
   {
     name: text({ required: true, search: true }),
-    secret: text({ search: true, filter: true, see }),
-    grade: select({ choices: ['a', 'b'], filter: true, see }),
+    secret: text({ search: true, filter: true, see: VIEW_ORDERS }),
+    grade: select({ choices: ['a', 'b'], filter: true, see: VIEW_ORDERS }),
   },
   { name: 'hidden_venues', list: { columns: ['name', 'secret'] } },
 );
@@ -30,20 +30,20 @@ function refusalOf(query: string, profile: Profile): { at: string; key: string }
   }
 }
 
-describe('a field that the caller does not see', () => {
+describe('a field that the caller may not see', () => {
   test.each([
     ['sort=secret', 'sort=nothing'],
     ['filter[secret]=x', 'filter[nothing]=x'],
     ['filter[grade]=a', 'filter[nothing]=a'],
-  ])('is refused in %s as one that does not exist', (hidden, unknown) => {
-    const plain = (issues: { at: string; key: string }[]) =>
+  ])('is refused in %s like an unknown field', (hidden, unknown) => {
+    const withoutName = (issues: { at: string; key: string }[]) =>
       issues.map(({ at, key }) => ({ at: at.replace(/secret|grade|nothing/, ''), key }));
     expect(refusalOf(hidden, member)).toHaveLength(1);
-    expect(plain(refusalOf(hidden, member))).toEqual(plain(refusalOf(unknown, member)));
+    expect(withoutName(refusalOf(hidden, member))).toEqual(withoutName(refusalOf(unknown, member)));
     expect(refusalOf(hidden, staff)).toEqual([]);
   });
 
-  test('takes no part in a search', () => {
+  test('is not searched', () => {
     const sqlFor = (profile: Profile) => {
       const condition = searchCondition(venues, profile, 'x');
       return condition ? new PgDialect().sqlToQuery(condition).sql : '';
@@ -53,23 +53,23 @@ describe('a field that the caller does not see', () => {
     expect(sqlFor(staff)).toContain('secret');
   });
 
-  test('is not among the columns that leave', () => {
+  test('is not exported', () => {
     expect(seen(venues, member)).toEqual(['name']);
     expect(seen(venues, staff)).toEqual(['name', 'secret', 'grade']);
   });
 });
 
-describe('a field that one who edits the record does not see', () => {
-  test('stays as it was when they save, and cannot be written by them', async () => {
+describe('a field that the editor of a record may not see', () => {
+  test('is unchanged after a save, and cannot be written', async () => {
     const world = await aWorld();
     const path = `/v1/admin/organizations/${world.organization.id}`;
     const owner = await world.aPerson([{ role: 'organization', organization_id: world.organization.id }]);
     await world.admin.call('PUT', path, { notes: 'Betaalt laat', status: 'pending' });
 
-    const mine = await owner.call('GET', path);
-    expect(mine.status).toBe(200);
-    expect(mine.body).not.toHaveProperty('notes');
-    expect((await owner.call('PUT', path, { ...mine.body, city: 'Delft' })).errors).toEqual({});
+    const ownView = await owner.call('GET', path);
+    expect(ownView.status).toBe(200);
+    expect(ownView.body).not.toHaveProperty('notes');
+    expect((await owner.call('PUT', path, { ...ownView.body, city: 'Delft' })).errors).toEqual({});
     expect((await world.admin.call('GET', path)).body).toMatchObject({ notes: 'Betaalt laat', city: 'Delft', status: 'pending' });
 
     for (const notes of ['Betaalt op tijd', null]) expect((await owner.call('PUT', path, { notes })).errors).toHaveProperty('notes');

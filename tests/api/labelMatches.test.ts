@@ -11,13 +11,13 @@ import { aWorld, type World } from '../support/aWorld';
 import { anActivity, aSession } from '../support/offerRows';
 
 /**
- * The counts of a label's filters beside plain SQL, over offers with and without ages, rates, sessions and marks, drafts, and
- * organizations in every state (docs/domain/labels.md).
+ * Compares the counts of a label's filters with plain SQL, for offers with and without ages, rates, sessions and marks, for drafts, and for
+ * organizations in every state. See docs/domain/labels.md.
  */
 let world: World;
 let here: string;
 let elsewhere: string;
-/** A superadmin at work in `here`, and staff of it alone. */
+/** A superadmin who works in `here`, and an admin of only that application. */
 let admin: Caller;
 let staff: Caller;
 const ids = { label: '', everywhere: '', sport: '', otherSport: '', tag: '', category: '' };
@@ -43,7 +43,7 @@ beforeAll(async () => {
       { status: 'pending' },
       { status: 'pending', rejected_at: '2026-10-03T10:00:00Z' },
     ])
-      await aClubWithOffers(application_id, state);
+      await createClubWithOffers(application_id, state);
   const label = async (applications: string[]) =>
     (await admin.call<AnyRow>('POST', '/v1/admin/labels', { name: `Label ${newId()}`, applications })).body.id;
   [ids.label, ids.everywhere] = [await label([here, elsewhere]), await label([])];
@@ -52,15 +52,18 @@ afterAll(() => world.close());
 
 let serial = 0;
 
-async function aClubWithOffers(application_id: string, { status, rejected_at = null }: { status: string; rejected_at?: string | null }) {
+async function createClubWithOffers(
+  application_id: string,
+  { status, rejected_at = null }: { status: string; rejected_at?: string | null },
+) {
   serial += 1;
   const { id: organization_id } = await world.anOrganization(application_id, `Club ${serial}`);
   await world.db.orm.execute(
     sql`update organizations set status = ${status}, rejected_at = ${rejected_at}::timestamptz where id = ${organization_id}`,
   );
-  const marked = serial % 2 === 0;
-  if (marked) await mark('organizations', organization_id, { sports: ids.sport, tags: ids.tag });
-  const rates = [null, await aRate(organization_id, 500), await aRate(organization_id, 1500)];
+  const hasMarks = serial % 2 === 0;
+  if (hasMarks) await addMarks('organizations', organization_id, { sports: ids.sport, tags: ids.tag });
+  const rates = [null, await createRate(organization_id, 500), await createRate(organization_id, 1500)];
   const ages = [{}, { from: 4, to: 12 }, { from: 18 }, { to: 6 }];
   for (const [number, age_range] of ages.entries())
     for (const rate of rates)
@@ -77,8 +80,8 @@ async function aClubWithOffers(application_id: string, { status, rejected_at = n
           ...values,
         };
         await world.db.orm.insert(table('products')).values(product as never);
-        if (number === 2) await mark('activities', activity_id, { tags: ids.tag, categories: ids.category });
-        if (number === 2) await mark('products', product.id, { tags: ids.tag });
+        if (number === 2) await addMarks('activities', activity_id, { tags: ids.tag, categories: ids.category });
+        if (number === 2) await addMarks('products', product.id, { tags: ids.tag });
         if (number !== 3) {
           await aSession(world.db, { organization_id, activity_id, starts_at: '2026-10-07T18:00:00.000Z' });
           const cancelled = {
@@ -90,7 +93,7 @@ async function aClubWithOffers(application_id: string, { status, rejected_at = n
           await aSession(world.db, cancelled);
         }
       }
-  // Its own rate is free, and its bundles are not: the cheapest that is published counts.
+  // The activity is free, but its bundles are not: the cheapest published bundle counts.
   const bundled = await anActivity(world.db, { organization_id, concept: false, rate: null, offer_type: 'bundles', age_range: {} });
   for (const [rate, concept] of [
     [rates[2], false],
@@ -101,13 +104,13 @@ async function aClubWithOffers(application_id: string, { status, rejected_at = n
       .values({ id: newId(), organization_id, activity_id: bundled, name: 'Cursus', rate, concept } as never);
 }
 
-async function aRate(organization_id: string, price_in_cents: number): Promise<string> {
+async function createRate(organization_id: string, price_in_cents: number): Promise<string> {
   const id = newId();
   await world.db.orm.insert(table('rates')).values({ id, organization_id, name: 'Tarief', price_in_cents, vat: 'low' } as never);
   return id;
 }
 
-async function mark(name: 'activities' | 'products' | 'organizations', owner_id: string, marks: Readonly<Record<string, string>>) {
+async function addMarks(name: 'activities' | 'products' | 'organizations', owner_id: string, marks: Readonly<Record<string, string>>) {
   for (const [field, target_id] of Object.entries(marks))
     await world.db.orm.insert(pairsOf(resourceNamed(name), field)).values({ owner_id, target_id } as never);
 }
@@ -124,8 +127,8 @@ const EMPTY = {
   categories: [],
 };
 
-const ask = (filter: object, { name = 'activity_filter', label = ids.label, who = admin }: Partial<Asked> = {}) =>
-  who.call<{ applications: LabelMatches[] }>('POST', `/v1/admin/labels/${label}/matches`, { name, filter });
+const getMatches = (filter: object, { name = 'activity_filter', label = ids.label, who: caller = admin }: Partial<Asked> = {}) =>
+  caller.call<{ applications: LabelMatches[] }>('POST', `/v1/admin/labels/${label}/matches`, { name, filter });
 interface Asked {
   name: LabelFilterName;
   label: string;
@@ -138,27 +141,27 @@ const CHEAPEST = sql`case when a.offer_type = 'bundles' then (select min(${price
 const has = (pairs: string, owner: string, id: string) =>
   sql`${sql.raw(owner)} in (select owner_id from ${sql.raw(pairs)} where target_id = ${id})`;
 
-async function plain(statement: SQL): Promise<number> {
+async function countBySql(statement: SQL): Promise<number> {
   return Number(rowsOf<{ n: number }>(await world.db.orm.execute(statement))[0]?.n);
 }
 const activities = (where: SQL) =>
-  plain(
+  countBySql(
     sql`select count(*)::int as n from activities a join organizations o on o.id = a.organization_id where o.application_id = ${here} and ${PUBLIC} and not a.concept and ${where}`,
   );
 const products = (where: SQL) =>
-  plain(
+  countBySql(
     sql`select count(*)::int as n from products a join organizations o on o.id = a.organization_id where o.application_id = ${here} and ${PUBLIC} and not a.concept and ${where}`,
   );
 const organizations = (where: SQL) =>
-  plain(sql`select count(*)::int as n from organizations o where o.application_id = ${here} and ${PUBLIC} and ${where}`);
+  countBySql(sql`select count(*)::int as n from organizations o where o.application_id = ${here} and ${PUBLIC} and ${where}`);
 
 const countHere = async (filter: object, name: LabelFilterName = 'activity_filter'): Promise<number | undefined> => {
-  const answer = await ask(filter, { name });
+  const answer = await getMatches(filter, { name });
   expect(answer.status, JSON.stringify(answer.errors)).toBe(200);
   return answer.body.applications.find(({ id }) => id === here)?.matches;
 };
 
-test('counts activities by age, price, date, sport, tag and category as plain SQL does', async () => {
+test('counts activities by age, price, date, sport, tag and category like plain SQL', async () => {
   const cases: [object, SQL][] = [
     [{}, sql`true`],
     [{ max_age: 5 }, sql`coalesce((a.age_range->>'from')::int, 0) <= 5`],
@@ -187,7 +190,7 @@ test('counts activities by age, price, date, sport, tag and category as plain SQ
   expect(await countHere({ sports: [ids.otherSport] })).toBe(0);
 });
 
-test('counts products without regard to dates, and organizations by their own marks and by what they offer', async () => {
+test('counts products without dates, and organizations by their marks and their offers', async () => {
   expect(await countHere({ max_price: 500, start_date: '2030-01-01' }, 'product_filter')).toBe(await products(sql`${price('a')} <= 500`));
   expect(await countHere({ tags: [ids.tag], min_age: 18 }, 'product_filter')).toBe(
     await products(sql`${has('products_tags', 'a.id', ids.tag)} and coalesce((a.age_range->>'to')::int, 999) >= 18`),
@@ -201,41 +204,43 @@ test('counts products without regard to dates, and organizations by their own ma
   expect(await countHere({ start_date: '2030-01-01' }, 'organization_filter')).toBe(0);
 });
 
-test('counts each application that the label covers, and to staff of one application only theirs', async () => {
-  const { body } = await ask({});
+test('counts each application of the label, and for staff of one application only theirs', async () => {
+  const { body } = await getMatches({});
   expect(body.applications.map(({ id }) => id).toSorted()).toEqual([here, elsewhere].toSorted());
-  for (const found of body.applications) expect([found.matches, found.total]).toEqual([26, 26]);
-  expect((await ask({ tags: [ids.tag] })).body.applications.every(({ matches, total }) => matches > 0 && matches < total)).toBe(true);
-  expect((await ask({}, { label: ids.everywhere })).body.applications.length).toBeGreaterThanOrEqual(3);
+  for (const counts of body.applications) expect([counts.matches, counts.total]).toEqual([26, 26]);
+  expect((await getMatches({ tags: [ids.tag] })).body.applications.every(({ matches, total }) => matches > 0 && matches < total)).toBe(
+    true,
+  );
+  expect((await getMatches({}, { label: ids.everywhere })).body.applications.length).toBeGreaterThanOrEqual(3);
   for (const label of [ids.label, ids.everywhere])
-    expect((await ask({}, { label, who: staff })).body.applications.map(({ id }) => id)).toEqual([here]);
+    expect((await getMatches({}, { label, who: staff })).body.applications.map(({ id }) => id)).toEqual([here]);
 });
 
-test('the list of the current application shows what was counted, where it says that it does', async () => {
+test('counts the same as the list of the current application', async () => {
   const filter = { ...EMPTY, min_age: 13, max_price: 500, start_date: '2026-10-01', tags: [ids.tag] };
-  const [counted] = (await ask(filter, { who: staff })).body.applications;
+  const [match] = (await getMatches(filter, { who: staff })).body.applications;
   const query = new URLSearchParams();
   for (const [field, value] of Object.entries(listFilterOf('activities', filter) ?? {})) {
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
-      for (const [bound, at] of Object.entries(value)) query.set(`filter[${field}][${bound}]`, String(at));
+      for (const [bound, boundValue] of Object.entries(value)) query.set(`filter[${field}][${bound}]`, String(boundValue));
     else query.set(`filter[${field}]`, String(value));
   }
   const list = await staff.call<{ meta: { pagination: { total: number } } }>('GET', `/v1/admin/application/activities?${query}`);
   expect(list.status, JSON.stringify(list.errors)).toBe(200);
-  expect(list.body.meta.pagination.total).toBe(counted?.listed);
-  // Clubs that wait and clubs in the archive have such activities too, which the public does not see.
-  expect(counted?.listed).toBeGreaterThan(counted?.matches ?? 0);
+  expect(list.body.meta.pagination.total).toBe(match?.listed);
+  // Pending and archived clubs have such activities too, which the public does not see.
+  expect(match?.listed).toBeGreaterThan(match?.matches ?? 0);
 });
 
-test('judges a filter as a save does, and is for staff alone', async () => {
-  const faulty = await ask({ min_age: 60, max_age: 20 });
-  expect([faulty.status, Object.keys(faulty.errors)]).toEqual([422, expect.arrayContaining(['activity_filter.max_age'])]);
+test('validates a filter like a save, and is closed to members', async () => {
+  const refused = await getMatches({ min_age: 60, max_age: 20 });
+  expect([refused.status, Object.keys(refused.errors)]).toEqual([422, expect.arrayContaining(['activity_filter.max_age'])]);
   const saved = await admin.call('PATCH', `/v1/admin/labels/${ids.label}`, { activity_filter: { min_age: 60, max_age: 20 } });
-  expect(Object.keys(saved.errors)).toEqual(Object.keys(faulty.errors));
-  const unknown = await ask({ tags: [newId()] });
+  expect(Object.keys(saved.errors)).toEqual(Object.keys(refused.errors));
+  const unknown = await getMatches({ tags: [newId()] });
   expect([unknown.status, Object.keys(unknown.errors)]).toEqual([422, expect.arrayContaining(['activity_filter.tags'])]);
-  expect((await ask({ colour: 'red' })).status).toBe(422);
-  expect((await ask({}, { label: newId() })).status).toBe(404);
+  expect((await getMatches({ colour: 'red' })).status).toBe(422);
+  expect((await getMatches({}, { label: newId() })).status).toBe(404);
   const member = await world.aPerson([{ role: 'organization', organization_id: world.organization.id }]);
-  expect((await ask({}, { who: member })).status).toBe(403);
+  expect((await getMatches({}, { who: member })).status).toBe(403);
 });

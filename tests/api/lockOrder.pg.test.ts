@@ -13,22 +13,22 @@ import { waitUntil } from '../support/waitUntil';
 
 const times = <T>(count: number, work: (n: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, n) => work(n)));
 
-describe.skipIf(!findPostgres())('one order of locks, on PostgreSQL', () => {
+describe.skipIf(!findPostgres())('the order of locks, on PostgreSQL', () => {
   const club = onPostgres(aClub);
 
-  type Thing = { id: string; path: string };
+  type SessionOrBundle = { id: string; path: string };
   const call = <T = AnyRow>(method: string, path: string, body?: object) => club().staff.call<T>(method, path, body);
-  const above = ({ path }: Thing) => path.slice(0, path.lastIndexOf('/'));
+  const collectionOf = ({ path }: SessionOrBundle) => path.slice(0, path.lastIndexOf('/'));
 
-  async function someSessions(count: number) {
+  async function createSessions(count: number) {
     const activity = await club().anActivity();
-    const sessions: Thing[] = [];
+    const sessions: SessionOrBundle[] = [];
     for (let n = 0; n < count; n++) sessions.push(await club().aSession(activity, { inDays: 7 + n, spots: 50 }));
     const bundle = await club().aBundle(activity, sessions);
-    return { sessions, bundle, all: above(sessions[0] as Thing) };
+    return { sessions, bundle, all: collectionOf(sessions[0] as SessionOrBundle) };
   }
 
-  /** Whether somebody stands before a named lock. */
+  /** Whether a request waits for a named lock. */
   const isWaitedFor = async (tx: Tx): Promise<boolean> =>
     rowsOf(
       await tx.execute(
@@ -36,13 +36,17 @@ describe.skipIf(!findPostgres())('one order of locks, on PostgreSQL', () => {
       ),
     ).length > 0;
 
-  type Change = (of: { sessions: readonly Thing[]; bundle: Thing; all: string }) => Promise<{ status: number }>;
-  const first = ({ sessions }: { sessions: readonly Thing[] }) => sessions[0] as Thing;
+  type SessionChange = (targets: {
+    sessions: readonly SessionOrBundle[];
+    bundle: SessionOrBundle;
+    all: string;
+  }) => Promise<{ status: number }>;
+  const firstSession = ({ sessions }: { sessions: readonly SessionOrBundle[] }) => sessions[0] as SessionOrBundle;
 
-  test.each<[string, 'sessions' | 'bundles', Change]>([
-    ['a form', 'sessions', (of) => call('PUT', first(of).path, { notes: 'Neem een handdoek mee' })],
-    ['a patch', 'sessions', (of) => call('PATCH', first(of).path, { spots: 60 })],
-    ['a removal', 'sessions', (of) => call('DELETE', first(of).path)],
+  test.each<[string, 'sessions' | 'bundles', SessionChange]>([
+    ['a form', 'sessions', (of) => call('PUT', firstSession(of).path, { notes: 'Neem een handdoek mee' })],
+    ['a patch', 'sessions', (of) => call('PATCH', firstSession(of).path, { spots: 60 })],
+    ['a removal', 'sessions', (of) => call('DELETE', firstSession(of).path)],
     [
       'a change of many',
       'sessions',
@@ -53,70 +57,70 @@ describe.skipIf(!findPostgres())('one order of locks, on PostgreSQL', () => {
     [
       'a change of many bundles',
       'bundles',
-      ({ bundle }) => call('PUT', `${above(bundle)}/bulk`, { ids: [bundle.id], changes: { concept: true } }),
+      ({ bundle }) => call('PUT', `${collectionOf(bundle)}/bulk`, { ids: [bundle.id], changes: { concept: true } }),
     ],
-  ])('%s that waits for a session holds no row meanwhile', async (_, rows, change) => {
-    const own = await someSessions(3);
-    const ids = rows === 'sessions' ? own.sessions.map(({ id }) => id) : [own.bundle.id];
+  ])('%s waits for the lock of a session without holding rows', async (_, rows, change) => {
+    const targets = await createSessions(3);
+    const ids = rows === 'sessions' ? targets.sessions.map(({ id }) => id) : [targets.bundle.id];
     let isHeld = () => {};
     const start = new Promise<void>((resolve) => (isHeld = resolve));
     const holder = club().db.orm.transaction(async (tx) => {
-      await lock(tx, ['session', first(own).id]);
+      await lock(tx, ['session', firstSession(targets).id]);
       isHeld();
-      await waitUntil(() => isWaitedFor(tx), 'Somebody who waits');
-      // Refused at once where whoever waits holds any of them.
+      await waitUntil(() => isWaitedFor(tx), 'A waiting request');
+      // Fails at once if the waiting request holds any of the rows.
       await tx
         .select({ id: table(rows).id })
         .from(table(rows))
         .where(inArray(table(rows).id, ids))
         .for('no key update', { noWait: true });
     });
-    const changed = start.then(() => change(own));
-    const [held, answer] = await Promise.allSettled([holder, changed]);
-    expect([held.status, answer.status === 'fulfilled' && answer.value.status]).toEqual(['fulfilled', 200]);
+    const changed = start.then(() => change(targets));
+    const [lockResult, answer] = await Promise.allSettled([holder, changed]);
+    expect([lockResult.status, answer.status === 'fulfilled' && answer.value.status]).toEqual(['fulfilled', 200]);
   });
 
-  /** Forms, plans, bulk changes, sign-ups and cancellations of the same three sessions, all at once. Returns their statuses. */
-  async function allAtOnce(): Promise<number[]> {
-    const { sessions, bundle, all } = await someSessions(3);
-    const nth = (n: number) => sessions[n % 3] as Thing;
-    const add = (to: Thing) => call<{ id: string }>('POST', `${to.path}/participants`, club().somebody());
-    const inside = await times(6, async (n) => ({ to: nth(n), id: (await add(nth(n))).body.id }));
+  /** Runs forms, plans, bulk changes, sign-ups and cancellations of the same three sessions at once, and returns their statuses. */
+  async function runEverythingAtOnce(): Promise<number[]> {
+    const { sessions, bundle, all } = await createSessions(3);
+    const sessionAt = (n: number) => sessions[n % 3] as SessionOrBundle;
+    const add = (to: SessionOrBundle) => call<{ id: string }>('POST', `${to.path}/participants`, club().somebody());
+    const booked = await times(6, async (n) => ({ to: sessionAt(n), id: (await add(sessionAt(n))).body.id }));
     const ids = sessions.map(({ id }) => id);
-    // People who wait for a bundle: a place that comes free in one session calls for the locks of all.
+    // A bundle with a waiting list: a place that becomes free in one session needs the locks of all sessions.
     const full = await club().aBundle(all.split('/').at(-2) ?? '', sessions, { spots: 0 });
     for (let n = 0; n < 3; n++) await call('POST', `${full.path}/waiting-list-entries`, club().somebody());
     async function plan(n: number) {
       const body = { ids: n % 2 ? ids : ids.toReversed(), do: 'change', changes: { notes: `Plan ${n}` } };
-      const { body: seen } = await call<{ plan: string }>('POST', `${all}/bulk-plan`, body);
-      return call('POST', `${all}/bulk-changes`, { ...body, plan: seen.plan });
+      const { body: planned } = await call<{ plan: string }>('POST', `${all}/bulk-plan`, body);
+      return call('POST', `${all}/bulk-changes`, { ...body, plan: planned.plan });
     }
     const answers = await Promise.all([
-      times(6, (n) => call('PUT', nth(n).path, { notes: `Formulier ${n}`, spots: 40 + n })),
+      times(6, (n) => call('PUT', sessionAt(n).path, { notes: `Formulier ${n}`, spots: 40 + n })),
       times(4, plan),
       times(2, (n) => call('PUT', `${all}/bulk`, { ids: n ? ids : ids.toReversed(), changes: { spots: 60 + n } })),
-      times(6, (n) => add(n % 2 ? bundle : nth(n))),
-      Promise.all(inside.map(({ to, id }) => call('POST', `${to.path}/participants/${id}/cancel`, {}))),
+      times(6, (n) => add(n % 2 ? bundle : sessionAt(n))),
+      Promise.all(booked.map(({ to, id }) => call('POST', `${to.path}/participants/${id}/cancel`, {}))),
       times(2, (n) => call('PUT', bundle.path, { name: `Kaart ${n}`, sessions: ids.slice(n) })),
       times(2, (n) => call('PUT', full.path, { name: `Vol ${n}`, spots: 3 })),
     ]);
     return answers.flat().map(({ status }) => status);
   }
-  const faults = (statuses: readonly number[]) => statuses.filter((status) => ![200, 201, 409].includes(status));
+  const unexpected = (statuses: readonly number[]) => statuses.filter((status) => ![200, 201, 409].includes(status));
 
-  test('whatever comes at once, nobody waits in a ring', async () => {
+  test('simultaneous changes of all kinds cause no deadlock', async () => {
     for (let round = 0; round < 2; round++) {
-      const statuses = await allAtOnce();
-      expect(faults(statuses)).toEqual([]);
+      const statuses = await runEverythingAtOnce();
+      expect(unexpected(statuses)).toEqual([]);
       expect(statuses.filter((status) => status < 300).length).toBeGreaterThan(statuses.length / 2);
     }
   });
 
-  test('and with rows first they do', async () => {
-    // Takes the rows first and the names after, as a record without named locks does.
+  test('changes that lock rows first cause deadlocks', async () => {
+    // Locks the rows without the named locks before them, as a record without named locks does.
     vi.spyOn(naming, 'lockNames').mockResolvedValue(undefined);
-    let found: number[] = [];
-    for (let round = 0; round < 10 && found.length === 0; round++) found = faults(await allAtOnce());
-    expect(found).toContain(503);
+    let failures: number[] = [];
+    for (let round = 0; round < 10 && failures.length === 0; round++) failures = unexpected(await runEverythingAtOnce());
+    expect(failures).toContain(503);
   });
 });

@@ -72,16 +72,16 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the API document', () => {
-  test('names every route there is, and no other', () => {
+  test('lists every route, and no others', () => {
     const routes = server.app.routes
       .filter(({ method, path }) => METHODS.includes(method.toLowerCase()) && !path.endsWith('*'))
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
     expect(operations.map(({ line }) => line).sort()).toEqual([...new Set(routes)].sort());
-    expect(routes.length, 'no route is there twice').toBe(new Set(routes).size);
+    expect(routes.length, 'no route is registered twice').toBe(new Set(routes).size);
     expect(routes.length).toBeGreaterThan(resources.length * 8);
   });
 
-  test('says public of exactly these', () => {
+  test('marks exactly these routes as public', () => {
     expect(
       operations
         .filter(({ security }) => security.length === 0)
@@ -90,7 +90,7 @@ describe('the API document', () => {
     ).toEqual(PUBLIC);
   });
 
-  test('tells the truth: every other operation answers 401 without a token, with any body', async () => {
+  test('is correct: every other operation answers 401 without a token, with any body', async () => {
     for (const { method, path, line, security } of operations) {
       if (security.length === 0) continue;
       const address = path.replace(/\{\w+\}/g, '0190f3a0-0000-7000-8000-000000000000');
@@ -102,7 +102,7 @@ describe('the API document', () => {
     }
   });
 
-  test('points only at what it holds', () => {
+  test('contains every schema that it refers to', () => {
     const pointers: string[] = [];
     const walk = (value: unknown): void => {
       if (typeof value !== 'object' || value === null) return;
@@ -114,20 +114,20 @@ describe('the API document', () => {
     walk(document);
     expect(pointers.length).toBeGreaterThan(50);
     for (const pointer of new Set(pointers)) {
-      expect(pointer, 'a pointer from the root of the document').toMatch(/^#\//);
-      const found = pointer
+      expect(pointer, 'a reference from the root of the document').toMatch(/^#\//);
+      const target = pointer
         .slice(2)
         .split('/')
         .reduce<unknown>(
-          (at, key) => (at as Record<string, unknown> | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')],
+          (node, key) => (node as Record<string, unknown> | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')],
           document,
         );
-      expect(found, pointer).toBeTypeOf('object');
+      expect(target, pointer).toBeTypeOf('object');
     }
   });
 
-  test("says in the entity's own English what each call does", () => {
-    const summaryOf = (line: string) => operations.find((one) => one.line === line)?.summary;
+  test('has a summary of each call in English', () => {
+    const summaryOf = (line: string) => operations.find((operation) => operation.line === line)?.summary;
     const path = '/v1/admin/organizations/{organization_id}/activities';
     expect({
       list: summaryOf(`GET ${path}`),
@@ -153,14 +153,14 @@ describe('the API document', () => {
     expect(operations.filter(({ summary }) => tables.some((name) => summary.includes(name))).map(({ line }) => line)).toEqual([]);
   });
 
-  test('describes what it takes and gives: parameters of the path, a body where one is read, an answer', () => {
+  test('describes path parameters, bodies and answers', () => {
     expect(document.openapi).toBe('3.1.0');
     for (const { line, path, parameters, responses, tags, summary } of operations) {
-      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const pathParameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       expect(
-        parameters.filter((one) => one.in === 'path').map(({ name }) => name),
+        parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
         line,
-      ).toEqual(named);
+      ).toEqual(pathParameters);
       expect(
         Object.keys(responses).some((status) => status.startsWith('2')),
         line,

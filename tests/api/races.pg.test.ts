@@ -9,29 +9,29 @@ import { onPostgres } from '../support/onPostgres';
 import { findPostgres } from '../support/postgres';
 import { withoutLocks } from '../support/withoutGuards';
 
-const TIMES = 20;
+const CALL_COUNT = 20;
 const times = <T>(count: number, work: (n: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, n) => work(n)));
-const countOf = (answers: readonly { status: number }[], status: number) => answers.filter((one) => one.status === status).length;
+const countOf = (answers: readonly { status: number }[], status: number) => answers.filter((answer) => answer.status === status).length;
 
-describe.skipIf(!findPostgres())('at the same moment, on PostgreSQL', () => {
+describe.skipIf(!findPostgres())('simultaneous changes, on PostgreSQL', () => {
   const world = onPostgres(aWorld);
 
   const labels = '/v1/admin/labels';
   const categories = '/v1/admin/application/categories';
   const aLabel = async (name: string) => (await world().admin.call<AnyRow>('POST', labels, { name })).body;
-  const read = async (path: string) => (await world().admin.call<AnyRow>('GET', path)).body;
+  const readRecord = async (path: string) => (await world().admin.call<AnyRow>('GET', path)).body;
 
   async function anApplicationOfItsOwn(): Promise<Record<string, string>> {
     return { ApplicationId: (await world().anApplication()).id };
   }
   const createMany = (headers: Record<string, string>) =>
-    times(TIMES, (n) => world().admin.call<AnyRow>('POST', categories, { name: `Categorie ${n}` }, headers));
-  const inOrder = async (headers: Record<string, string>) =>
+    times(CALL_COUNT, (n) => world().admin.call<AnyRow>('POST', categories, { name: `Categorie ${n}` }, headers));
+  const orderedCategories = async (headers: Record<string, string>) =>
     (await world().admin.call<{ categories: AnyRow[] }>('GET', `${categories}?itemsPerPage=100`, undefined, headers)).body.categories;
   const positionsOf = (rows: readonly AnyRow[]) => rows.map((row) => Number(row['position'])).sort((a, b) => a - b);
   const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-  test('of two editors one is told that the other was first', async () => {
+  test('accept one of two edits, and answer the other 409 with the current record', async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await aLabel(`Ronde ${round}`);
       const answers = await times(2, (n) =>
@@ -39,25 +39,25 @@ describe.skipIf(!findPostgres())('at the same moment, on PostgreSQL', () => {
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       const winner = answers.find(({ status }) => status === 200);
-      expect(await read(`${labels}/${id}`)).toEqual(winner?.body);
+      expect(await readRecord(`${labels}/${id}`)).toEqual(winner?.body);
       expect(answers.find(({ status }) => status === 409)?.body['current']).toEqual(winner?.body);
     }
   });
 
-  test('many changes of different fields all stay, each with a version of its own', async () => {
+  test('keep all changes of different fields, each with its own version', async () => {
     const path = `/v1/admin/organizations/${world().organization.id}`;
-    const before = await read(path);
+    const before = await readRecord(path);
     const fields = ['name', 'description', 'kvk', 'email', 'phone', 'website', 'street', 'city'];
     const values: Record<string, unknown> = await world().sample(resourceNamed('organizations'));
     const answers = await Promise.all(fields.map((field) => world().admin.call<AnyRow>('PUT', path, { [field]: values[field] })));
     expect(countOf(answers, 200)).toBe(fields.length);
-    const after = await read(path);
+    const after = await readRecord(path);
     for (const field of fields) expect(after[field], field).toEqual(values[field]);
     expect(after.version).toBe(before.version + fields.length);
     expect(new Set(answers.map(({ body }) => body.version)).size).toBe(fields.length);
   });
 
-  test('a bulk change and changes of one record lose nothing of each other', async () => {
+  test('keep both a bulk change and changes of its records', async () => {
     for (let round = 0; round < 5; round++) {
       const rows = await times(
         5,
@@ -70,43 +70,43 @@ describe.skipIf(!findPostgres())('at the same moment, on PostgreSQL', () => {
       ]);
       expect(countOf(answers, 200)).toBe(6);
       for (const [n, { id }] of rows.entries())
-        expect(await read(`/v1/admin/sports/${id}`)).toMatchObject({ name: `Anders ${round}.${n}`, highlighted: true, version: 3 });
+        expect(await readRecord(`/v1/admin/sports/${id}`)).toMatchObject({ name: `Anders ${round}.${n}`, highlighted: true, version: 3 });
     }
   });
 
-  test('records made in an ordered list each get a place of their own', async () => {
+  test('give each new record of an ordered list its own position', async () => {
     const headers = await anApplicationOfItsOwn();
-    expect(countOf(await createMany(headers), 201)).toBe(TIMES);
-    expect(positionsOf(await inOrder(headers))).toEqual(upTo(TIMES));
+    expect(countOf(await createMany(headers), 201)).toBe(CALL_COUNT);
+    expect(positionsOf(await orderedCategories(headers))).toEqual(upTo(CALL_COUNT));
   });
 
-  test('and do not, when nothing makes them wait for each other', async () => {
+  test('give positions twice without the lock', async () => {
     withoutLocks();
     const collides = async () => {
       const headers = await anApplicationOfItsOwn();
-      expect(countOf(await createMany(headers), 201)).toBe(TIMES);
-      return positionsOf(await inOrder(headers)).some((position, index) => position !== upTo(TIMES)[index]);
+      expect(countOf(await createMany(headers), 201)).toBe(CALL_COUNT);
+      return positionsOf(await orderedCategories(headers)).some((position, index) => position !== upTo(CALL_COUNT)[index]);
     };
     expect(await goesWrong(collides)).toBe(true);
   });
 
-  test('an order stays a permutation while many people drag and others add', async () => {
+  test('keep the order a permutation while several users drag and others add', async () => {
     const headers = await anApplicationOfItsOwn();
     await createMany(headers);
-    const ids = (await inOrder(headers)).map(({ id }) => id);
-    const turned = (n: number) => [...ids.slice(n), ...ids.slice(0, n)];
-    const drags = times(10, (n) => world().admin.call('PUT', `${categories}/order`, { ids: turned(n) }, headers));
+    const ids = (await orderedCategories(headers)).map(({ id }) => id);
+    const rotated = (n: number) => [...ids.slice(n), ...ids.slice(0, n)];
+    const drags = times(10, (n) => world().admin.call('PUT', `${categories}/order`, { ids: rotated(n) }, headers));
     const adds = times(3, (n) => world().admin.call('POST', categories, { name: `Erbij ${n}` }, headers));
     const [dragged, added] = await Promise.all([drags, adds]);
     expect(dragged.every(({ status }) => status === 200 || status === 409)).toBe(true);
     expect(countOf(added, 201)).toBe(3);
-    const rows = await inOrder(headers);
-    expect(positionsOf(rows)).toEqual(upTo(TIMES + 3));
+    const rows = await orderedCategories(headers);
+    expect(positionsOf(rows)).toEqual(upTo(CALL_COUNT + 3));
     const order = rows.map(({ id }) => id).filter((id) => ids.includes(id));
-    expect(ids.map((_, n) => turned(n).join())).toContain(order.join());
+    expect(ids.map((_, n) => rotated(n).join())).toContain(order.join());
   });
 
-  const once = (name: string) =>
+  const createWithSameKey = (name: string) =>
     times(8, () => world().admin.call<AnyRow>('POST', labels, { name }, { 'Idempotency-Key': `sleutel ${name}` }));
   const countNamed = async (name: string) =>
     (
@@ -116,20 +116,20 @@ describe.skipIf(!findPostgres())('at the same moment, on PostgreSQL', () => {
         .where(sql`name = ${name}`)
     ).length;
 
-  test('one Idempotency-Key makes one record, and everybody hears of that one', async () => {
-    const answers = await once('Eenmaal');
+  test('create one record per Idempotency-Key, and return it to every caller', async () => {
+    const answers = await createWithSameKey('Eenmaal');
     expect(countOf(answers, 201)).toBe(8);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(await countNamed('Eenmaal')).toBe(1);
   });
 
-  test("and without its lock the calls get in each other's way", async () => {
+  test('fail for an Idempotency-Key without its lock', async () => {
     withoutLocks();
     let round = 0;
-    expect(await goesWrong(async () => countOf(await once(`Zonder slot ${(round += 1)}`), 201) < 8)).toBe(true);
+    expect(await goesWrong(async () => countOf(await createWithSameKey(`Zonder slot ${(round += 1)}`), 201) < 8)).toBe(true);
   });
 
-  test('of many records with one unique name one stays, and the others are told which field', async () => {
+  test('create one of several records with the same unique name, and refuse the others at that field', async () => {
     const answers = await times(8, (n) =>
       world().admin.call('POST', '/v1/admin/sports', { name: n % 2 ? 'Boogschieten' : 'BOOGSCHIETEN' }),
     );
@@ -138,7 +138,7 @@ describe.skipIf(!findPostgres())('at the same moment, on PostgreSQL', () => {
       if (status !== 201) expect({ status, name: errors['name'] }).toEqual({ status: 422, name: 'Naam is al in gebruik' });
   });
 
-  test('a record that is chosen and deleted at once is either in use or gone', async () => {
+  test('leave a record either in use or deleted when both happen at once', async () => {
     for (let round = 0; round < 5; round++) {
       const type = (await world().admin.call<AnyRow>('POST', '/v1/admin/organization-types', { name: `Type ${round}` })).body;
       const [deleted, chosen] = await Promise.all([
@@ -152,13 +152,13 @@ describe.skipIf(!findPostgres())('at the same moment, on PostgreSQL', () => {
     }
   });
 
-  test('twice deleted is once gone and once not there', async () => {
+  test('delete a record once, and answer the others 404', async () => {
     const { id } = await aLabel('Weg');
     const answers = await times(4, () => world().admin.call('DELETE', `${labels}/${id}`));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
   });
 
-  test('bulk deletes that overlap count each record once, and never wait for each other in a ring', async () => {
+  test('count each record once in overlapping bulk deletes, without deadlocks', async () => {
     const ids = (await times(12, (n) => aLabel(`Stapel ${n}`))).map(({ id }) => id);
     const answers = await times(4, (n) =>
       world().admin.call<{ affected: number }>('DELETE', `${labels}/bulk`, { ids: n % 2 ? ids : ids.toReversed() }),

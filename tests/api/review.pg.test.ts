@@ -10,36 +10,36 @@ import { goesWrong } from '../support/goesWrong';
 import { onPostgres } from '../support/onPostgres';
 import { findPostgres } from '../support/postgres';
 
-describe.skipIf(!findPostgres())('two who decide at the same moment, on PostgreSQL', () => {
+describe.skipIf(!findPostgres())('two simultaneous review decisions, on PostgreSQL', () => {
   const server = onPostgres(aServer);
 
-  /** Many organizations, each accepted by one colleague and rejected by another at once. */
-  async function race(times: number) {
+  /** Has organizations accepted by one admin and rejected by another at the same time. */
+  async function race(count: number) {
     const application = await server().anApplication();
     const headers = { ApplicationId: application.id };
-    const [one, other] = [
+    const [accepting, rejecting] = [
       await server().aPerson([{ role: 'admin', application_id: application.id }], headers),
       await server().aPerson([{ role: 'admin', application_id: application.id }], headers),
     ];
     const organizations = table('organizations');
     return Promise.all(
-      Array.from({ length: times }, async (_none, n) => {
+      Array.from({ length: count }, async (_none, n) => {
         const email = `club${n}-${application.id}@voorbeeld.test`;
         const { id } = await server().anOrganization(application.id);
         await server().db.orm.update(organizations).set({ status: 'pending', email }).where(eq(organizations.id, id));
         const path = `/v1/admin/organizations/${id}/review`;
         const answers = await Promise.all([
-          one.call<ReviewOutcome>('POST', `${path}/accept`),
-          other.call<ReviewOutcome>('POST', `${path}/reject`, { reason: 'unverified' }),
+          accepting.call<ReviewOutcome>('POST', `${path}/accept`),
+          rejecting.call<ReviewOutcome>('POST', `${path}/reject`, { reason: 'unverified' }),
         ]);
         const [row] = await server().db.orm.select().from(organizations).where(eq(organizations.id, id));
-        const told = await server().db.orm.select().from(mails).where(eq(mails.to_email, email));
-        return { answers, row, told: told.length };
+        const sentMails = await server().db.orm.select().from(mails).where(eq(mails.to_email, email));
+        return { answers, row, told: sentMails.length };
       }),
     );
   }
 
-  test('one of them wins, and the other hears who was first and what it became', async () => {
+  test('end with one winner, and tell the other who decided what', async () => {
     for (const { answers, row, told } of await race(12)) {
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
       const isAccepted = answers[0]?.status === 200;
@@ -47,16 +47,16 @@ describe.skipIf(!findPostgres())('two who decide at the same moment, on PostgreS
       expect(answers.find(({ status }) => status === 409)?.errors['message']).toMatch(
         isAccepted ? /^Jet de Vries \d+ heeft .+ al geaccepteerd\.$/ : /^Jet de Vries \d+ heeft .+ al afgewezen\.$/,
       );
-      expect(told, 'and one mail is written, not two that contradict each other').toBe(1);
+      expect(told, 'one mail is sent, not two contradicting ones').toBe(1);
     }
   });
 
-  test('and both win, when nothing makes them wait for each other', async () => {
-    // Reads the organization without holding it.
+  test('both succeed without the lock', async () => {
+    // Reads the organization without locking it.
     vi.spyOn(reviewing, 'lockReviewed').mockImplementation(async (w, id) => {
       const organizations = table('organizations');
-      const [found] = await w.db.select().from(organizations).where(eq(organizations.id, id));
-      return found as Held;
+      const [row] = await w.db.select().from(organizations).where(eq(organizations.id, id));
+      return row as Held;
     });
     const bothWin = async () => (await race(6)).some(({ answers }) => answers.every(({ status }) => status === 200));
     expect(await goesWrong(bothWin)).toBe(true);

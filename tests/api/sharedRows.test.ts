@@ -4,15 +4,15 @@ import { aServer, type Caller, type TestServer } from '../support/aServer';
 let server: TestServer;
 let superadmin: Caller;
 let admin: Caller;
-let own: string;
-let other: string;
+let ownApplication: string;
+let otherApplication: string;
 
 beforeAll(async () => {
   server = await aServer();
-  own = (await server.anApplication()).id;
-  other = (await server.anApplication()).id;
+  ownApplication = (await server.anApplication()).id;
+  otherApplication = (await server.anApplication()).id;
   superadmin = await server.superadmin();
-  admin = await server.aPerson([{ role: 'admin', application_id: own }]);
+  admin = await server.aPerson([{ role: 'admin', application_id: ownApplication }]);
 });
 afterAll(() => server.close());
 
@@ -21,16 +21,16 @@ const aTag = async (applications: string[]) =>
   String((await superadmin.call('POST', '/v1/admin/tags', { name: `Tag ${++serial}`, applications })).body['id']);
 
 describe('an admin of one application', () => {
-  test('changes and deletes a tag of that application alone', async () => {
-    const id = await aTag([own]);
+  test('can change and delete a tag that only that application uses', async () => {
+    const id = await aTag([ownApplication]);
     expect((await admin.call('PUT', `/v1/admin/tags/${id}`, { name: 'Mijn eigen' })).status).toBe(200);
     expect((await admin.call('DELETE', `/v1/admin/tags/${id}`)).status).toBe(200);
   });
 
   test.each([
-    ['everybody uses', () => []],
-    ['another application uses too', () => [own, other]],
-  ])('sees but does not change a tag that %s', async (_what, applications) => {
+    ['all applications use', () => []],
+    ['another application uses too', () => [ownApplication, otherApplication]],
+  ])('can see but not change a tag that %s', async (_what, applications) => {
     const id = await aTag(applications());
     expect((await admin.call('GET', `/v1/admin/tags/${id}`)).status).toBe(200);
     for (const refused of [
@@ -44,22 +44,22 @@ describe('an admin of one application', () => {
     expect((await superadmin.call('GET', `/v1/admin/tags/${id}`)).body['name']).not.toBe('Gekaapt');
   });
 
-  test('does not see the tag of another application', async () => {
-    const id = await aTag([other]);
+  test('cannot see the tag of another application', async () => {
+    const id = await aTag([otherApplication]);
     expect((await admin.call('GET', `/v1/admin/tags/${id}`)).status).toBe(404);
     expect((await admin.call('PUT', `/v1/admin/tags/${id}`, { name: 'Gekaapt' })).status).toBe(404);
   });
 
-  test('makes a tag for the own application, not for all and not for another', async () => {
-    expect((await admin.call('POST', '/v1/admin/tags', { name: 'Voor ons', applications: [own] })).status).toBe(201);
+  test('can create a tag for the own application only', async () => {
+    expect((await admin.call('POST', '/v1/admin/tags', { name: 'Voor ons', applications: [ownApplication] })).status).toBe(201);
     const forAll = await admin.call('POST', '/v1/admin/tags', { name: 'Voor allen' });
     expect([forAll.status, forAll.errors['applications']]).toEqual([422, 'Applicaties is verplicht']);
-    const forOther = await admin.call('POST', '/v1/admin/tags', { name: 'Voor hen', applications: [other] });
+    const forOther = await admin.call('POST', '/v1/admin/tags', { name: 'Voor hen', applications: [otherApplication] });
     expect([forOther.status, forOther.errors['applications']]).toEqual([422, 'Applicaties verwijst naar iets dat niet bestaat']);
   });
 
-  test('does not give an own tag away', async () => {
-    const id = await aTag([own]);
+  test('cannot give an own tag to all applications', async () => {
+    const id = await aTag([ownApplication]);
     expect((await admin.call('PUT', `/v1/admin/tags/${id}`, { applications: [] })).status).toBe(422);
   });
 });

@@ -12,16 +12,16 @@ let application: { id: string };
 let people: Record<'boss' | 'admin' | 'other' | 'elsewhere' | 'member' | 'trainer', Caller>;
 const path = () => `/v1/admin/applications/${application.id}/staff`;
 const invites = () => `/v1/admin/applications/${application.id}/staff-invites`;
-const staffSeenBy = async (who: Caller) => (await who.call<{ staff: StaffMember[] }>('GET', path())).body.staff;
+const staffSeenBy = async (caller: Caller) => (await caller.call<{ staff: StaffMember[] }>('GET', path())).body.staff;
 const guest = (email: string, role = 'admin') => ({ first_name: 'Hanna', last_name: 'Een', email, role });
 
 beforeAll(async () => {
   server = await aServer();
 });
 afterAll(() => server.close());
-/** Somebody invited to the application's staff, who accepted and signed in. */
-async function invited(email: string, role = 'admin'): Promise<Caller & { invite: string }> {
-  const made = await people.boss.call('POST', invites(), guest(email, role));
+/** Invites a person to the staff of the application, who accepts and signs in. */
+async function inviteAndRegister(email: string, role = 'admin'): Promise<Caller & { invite: string }> {
+  const invitation = await people.boss.call('POST', invites(), guest(email, role));
   const [mail] = await server.db.orm.select().from(mails).where(eq(mails.to_email, email)).orderBy(desc(mails.id)).limit(1);
   const token = /token=([\w-]+)/.exec(mail?.body_text ?? '')?.[1] ?? '';
   const { body } = await server.request<{ api_token: string; user: { id: string } }>('POST', `/v1/invites/${token}/register`, {
@@ -31,13 +31,13 @@ async function invited(email: string, role = 'admin'): Promise<Caller & { invite
     password: PASSWORD,
     accept_terms: true,
   });
-  const own = { Authorization: `Bearer ${body.api_token}`, ApplicationId: application.id };
+  const ownHeaders = { Authorization: `Bearer ${body.api_token}`, ApplicationId: application.id };
   return {
     id: body.user.id,
     email,
-    invite: String(made.body['id']),
-    call: (method, at, sent, more = {}) => server.request(method, at, sent, { ...own, ...more }),
-    raw: async (method, at) => server.app.request(at, { method, headers: own }),
+    invite: String(invitation.body['id']),
+    call: (method, at, sent, more = {}) => server.request(method, at, sent, { ...ownHeaders, ...more }),
+    raw: async (method, at) => server.app.request(at, { method, headers: ownHeaders }),
   };
 }
 
@@ -56,7 +56,7 @@ describe('the staff of an application', () => {
     };
   });
 
-  it('is given another role in place, by a superadmin alone, and it holds from the next request', async () => {
+  it('gets another role from a superadmin only, with effect from the next request', async () => {
     const { boss, admin, other, elsewhere, member, trainer } = people;
     await server.db.orm.insert(table('roles')).values([
       { id: newId(), name: 'Balie', scope: 'application' },
@@ -65,8 +65,8 @@ describe('the staff of an application', () => {
     await server.db.orm.insert(role_abilities).values({ role: 'Balie', ability: 'view-application' });
     const { body } = await boss.call<{ here: string[] }>('GET', `/v1/admin/applications/${application.id}/staff-roles`);
     expect(body.here).toEqual(['admin', 'Balie']);
-    const give = (who: Caller, to: Caller, role: unknown) => who.call<StaffMember>('PUT', `${path()}/${to.id}`, { role });
-    for (const who of [admin, other, elsewhere, member, trainer]) expect((await give(who, admin, 'Balie')).status).toBe(403);
+    const give = (caller: Caller, to: Caller, role: unknown) => caller.call<StaffMember>('PUT', `${path()}/${to.id}`, { role });
+    for (const caller of [admin, other, elsewhere, member, trainer]) expect((await give(caller, admin, 'Balie')).status).toBe(403);
     const before = (await staffSeenBy(boss)).find(({ id }) => id === admin.id);
     expect((await admin.call('GET', '/v1/admin/application/categories')).status).toBe(200);
     expect((await give(boss, admin, 'Balie')).body).toEqual({ ...before, role: 'Balie' });
@@ -79,23 +79,23 @@ describe('the staff of an application', () => {
       .orderBy(desc(audit_log.id))
       .limit(1);
     expect(line).toMatchObject({ action: 'updated', resource: 'staff', before: { role: 'admin' }, after: { role: 'Balie' } });
-    // The same again changes nothing, and says so to nobody.
+    // Giving the same role changes nothing, and writes no history.
     expect((await give(boss, admin, 'Balie')).status).toBe(200);
     for (const role of ['superadmin', 'organization', 'Bestuur', 'Nergens', '', 5, '💥', 'x'.repeat(100_000)])
       expect((await give(boss, admin, role)).status, String(role).slice(0, 20)).toBe(422);
     expect((await give(boss, boss, 'admin')).status).toBe(409);
-    for (const who of [elsewhere, member]) expect((await give(boss, who, 'admin')).status).toBe(404);
+    for (const person of [elsewhere, member]) expect((await give(boss, person, 'admin')).status).toBe(404);
     expect((await give(boss, admin, 'admin')).body).toEqual(before);
     expect((await admin.call('GET', '/v1/admin/application/categories')).status).toBe(200);
   });
 
-  it('is shown to who runs it, with role and last sign-in', async () => {
-    const seen = await staffSeenBy(people.admin);
-    expect(seen.map(({ id, role }) => [id, role])).toEqual([
+  it('is listed for its admins, with role and last sign-in', async () => {
+    const staff = await staffSeenBy(people.admin);
+    expect(staff.map(({ id, role }) => [id, role])).toEqual([
       [people.admin.id, 'admin'],
       [people.other.id, 'admin'],
     ]);
-    expect(seen[0]).toMatchObject({ email: people.admin.email, is_from_here: true, last_sign_in_at: '2026-11-23T12:00:00.000Z' });
+    expect(staff[0]).toMatchObject({ email: people.admin.email, is_from_here: true, last_sign_in_at: '2026-11-23T12:00:00.000Z' });
     expect((await staffSeenBy(people.boss)).find(({ id }) => id === people.boss.id)).toMatchObject({
       role: 'superadmin',
       is_from_here: false,
@@ -108,42 +108,42 @@ describe('the staff of an application', () => {
     ['elsewhere', 403],
     ['member', 403],
     ['trainer', 403],
-  ] as const)('is seen and removed by those alone who run it: %s gets %i', async (who, status) => {
+  ] as const)('is listed and removed by its admins only: %s gets %i', async (who, status) => {
     expect((await people[who].call('GET', path())).status).toBe(status);
     expect((await people[who].call('DELETE', `${path()}/${people.other.id}`)).status).toBe(status);
     expect((await people.other.call('GET', path())).status).toBe(status === 200 ? 403 : 200);
   });
 
-  it('gives an unknown application away to a superadmin alone', async () => {
-    const nowhere = '/v1/admin/applications/019376a0-0000-7000-8000-000000000000/staff';
-    expect((await people.boss.call('GET', nowhere)).status).toBe(404);
-    expect((await people.admin.call('GET', nowhere)).status).toBe(403);
+  it('is 404 for an unknown application, and 403 for anyone but a superadmin', async () => {
+    const unknownPath = '/v1/admin/applications/019376a0-0000-7000-8000-000000000000/staff';
+    expect((await people.boss.call('GET', unknownPath)).status).toBe(404);
+    expect((await people.admin.call('GET', unknownPath)).status).toBe(403);
     expect((await people.admin.call('DELETE', `${path()}/${people.elsewhere.id}`)).status).toBe(404);
   });
 
-  it('loses somebody at once: the token they hold gives the role no longer, an older link neither, and they are told', async () => {
-    const hanna = await invited('hanna.een@example.test');
+  it('loses a member at once: the token and an older invitation give no role, and the person gets a mail', async () => {
+    const hanna = await inviteAndRegister('hanna.een@example.test');
     expect((await hanna.call('GET', '/v1/admin/profile')).body).toMatchObject({ roles: ['admin'] });
     expect((await hanna.call('GET', '/v1/admin/organizations')).status).toBe(200);
 
     expect((await people.admin.call('DELETE', `${path()}/${hanna.id}`)).status).toBe(200);
     expect((await hanna.call('GET', '/v1/admin/organizations')).status).toBe(403);
     expect((await hanna.call('GET', path())).status).toBe(403);
-    const left = await people.boss.call<{ staff_invites: unknown[] }>('GET', invites());
-    expect(left.body.staff_invites).toEqual([]);
+    const remaining = await people.boss.call<{ staff_invites: unknown[] }>('GET', invites());
+    expect(remaining.body.staff_invites).toEqual([]);
 
     const [mail] = await server.db.orm.select().from(mails).where(eq(mails.to_email, hanna.email)).orderBy(desc(mails.id)).limit(1);
     expect(mail?.subject).toMatch(/^Je toegang tot .+ is beëindigd$/);
-    const told = await people.boss.call<{ history: { action: string; reason: string }[] }>(
+    const history = await people.boss.call<{ history: { action: string; reason: string }[] }>(
       'GET',
       `/v1/admin/applications/${application.id}/history`,
     );
-    expect(told.body.history[0]).toMatchObject({ action: 'staff_removed', reason: `Hanna Een (${hanna.email})` });
+    expect(history.body.history[0]).toMatchObject({ action: 'staff_removed', reason: `Hanna Een (${hanna.email})` });
     expect((await people.boss.call('POST', invites(), guest(hanna.email))).status).toBe(201);
   });
 
-  it('writes one line of history for somebody who is removed twice, and says the second time that they are gone', async () => {
-    const hanna = await invited('hanna.tweemaal@example.test');
+  it('records a double removal once, and answers the second with 404', async () => {
+    const hanna = await inviteAndRegister('hanna.tweemaal@example.test');
     const answers = [1, 2].map(() => people.admin.call('DELETE', `${path()}/${hanna.id}`));
     const [first, second] = (await Promise.all(answers)).toSorted((a, b) => a.status - b.status);
     expect(first?.status).toBe(200);
@@ -164,22 +164,22 @@ describe('the staff of an application', () => {
     ]);
   });
 
-  it('names the application once in the sentence that invites to it, and once in the one that takes leave', async () => {
+  it('is named once in each sentence of the invitation and of the farewell mail', async () => {
     const name = 'Speelstad Hoorn';
     application = await server.anApplication(name);
     people.boss = await server.superadmin({ ApplicationId: application.id });
-    const hanna = await invited('hanna.hoorn@speelveld.test');
+    const hanna = await inviteAndRegister('hanna.hoorn@speelveld.test');
     await people.boss.call('DELETE', `${path()}/${hanna.id}`);
     const sent = await server.db.orm.select().from(mails).where(eq(mails.to_email, hanna.email));
-    const sentences = sent.flatMap(({ body_text }) => body_text?.split(/\n+|(?<=\.) /) ?? []).filter((one) => one.includes(name));
-    for (const about of [/nodigt je uit/, /beëindigd/]) {
-      const said = sentences.filter((one) => about.test(one));
-      expect(said.length, String(about)).toBeGreaterThan(0);
-      for (const one of said) expect(one.split(name), one).toHaveLength(2);
+    const sentences = sent.flatMap(({ body_text }) => body_text?.split(/\n+|(?<=\.) /) ?? []).filter((sentence) => sentence.includes(name));
+    for (const pattern of [/nodigt je uit/, /beëindigd/]) {
+      const matching = sentences.filter((sentence) => pattern.test(sentence));
+      expect(matching.length, String(pattern)).toBeGreaterThan(0);
+      for (const sentence of matching) expect(sentence.split(name), sentence).toHaveLength(2);
     }
   });
 
-  it('keeps its last admin from leaving by accident, and two who remove each other are not both gone', async () => {
+  it('keeps its last admin, also when two admins remove each other', async () => {
     const both = await Promise.all([
       people.admin.call('DELETE', `${path()}/${people.other.id}`),
       people.other.call('DELETE', `${path()}/${people.admin.id}`),
@@ -194,33 +194,33 @@ describe('the staff of an application', () => {
     expect((await people.boss.call('DELETE', `${path()}/${last.id}`)).status).toBe(200);
   });
 
-  it('loses a superadmin where the role came from its own invitation alone, by another superadmin', async () => {
-    const above = await invited('boven@example.test', 'superadmin');
-    expect((await staffSeenBy(people.admin)).map(({ id }) => id)).toContain(above.id);
-    expect((await people.admin.call('DELETE', `${path()}/${above.id}`)).status).toBe(403);
+  it('loses a superadmin whom it invited only through another superadmin', async () => {
+    const superadmin = await inviteAndRegister('boven@example.test', 'superadmin');
+    expect((await staffSeenBy(people.admin)).map(({ id }) => id)).toContain(superadmin.id);
+    expect((await people.admin.call('DELETE', `${path()}/${superadmin.id}`)).status).toBe(403);
     const refused = await people.boss.call('DELETE', `${path()}/${people.boss.id}`);
     expect([refused.status, refused.errors['message']]).toEqual([
       409,
       'Deze superbeheerder is niet door deze applicatie uitgenodigd. Die rol is hier niet in te trekken.',
     ]);
-    expect((await people.boss.call('DELETE', `${path()}/${above.id}`)).status).toBe(200);
-    expect((await above.call('GET', '/v1/admin/applications')).status).toBe(403);
+    expect((await people.boss.call('DELETE', `${path()}/${superadmin.id}`)).status).toBe(200);
+    expect((await superadmin.call('GET', '/v1/admin/applications')).status).toBe(403);
   });
 
-  it('is not left by deleting an accepted invitation: the sentence says where to', async () => {
-    const kept = await invited('blijft@example.test');
-    const refused = await people.boss.call('DELETE', `${invites()}/${kept.invite}`);
+  it('keeps a member whose accepted invitation is deleted, and the error says where to remove the role', async () => {
+    const accepted = await inviteAndRegister('blijft@example.test');
+    const refused = await people.boss.call('DELETE', `${invites()}/${accepted.invite}`);
     expect([refused.status, refused.errors['message']]).toEqual([
       409,
       'Deze uitnodiging is geaccepteerd: wie die kreeg, is nu medewerker. Trek de rol in bij Medewerkers, dan verdwijnt de uitnodiging ook.',
     ]);
-    expect((await people.boss.call('DELETE', `${invites()}/bulk`, { ids: [kept.invite] })).status).toBe(409);
-    // Whose role is gone by another way leaves a line that may go.
+    expect((await people.boss.call('DELETE', `${invites()}/bulk`, { ids: [accepted.invite] })).status).toBe(409);
+    // An invitation whose role ended in another way can be deleted.
     await server.db.orm
       .update(table('staff_invites'))
       .set({ email: 'weg@example.test' })
-      .where(eq(table('staff_invites').id, kept.invite));
-    expect((await people.boss.call('DELETE', `${invites()}/${kept.invite}`)).status).toBe(200);
+      .where(eq(table('staff_invites').id, accepted.invite));
+    expect((await people.boss.call('DELETE', `${invites()}/${accepted.invite}`)).status).toBe(200);
   });
 });
 
@@ -231,7 +231,7 @@ it.each<[string, 'admin' | 'superadmin', boolean, boolean, number, string | null
   ['an admin removes a superadmin', 'superadmin', false, false, 2, 'staff.wider'],
   ['the last superadmin leaves', 'superadmin', true, true, 1, 'staff.last_superadmin'],
   ['one of two superadmins leaves', 'superadmin', true, true, 2, null],
-])('%s', (_, role, isOwn, isSuperadmin, count, expected) => {
+])('whyStaffStays decides whether %s', (_, role, isOwn, isSuperadmin, count, expected) => {
   const staff = Array.from({ length: count }, (_one, index) => ({ id: String(index), role, is_from_here: true }));
   expect(whyStaffStays(staff, '0', { id: isOwn ? '0' : 'x', isSuperadmin })).toBe(expected);
 });

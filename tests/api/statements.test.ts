@@ -3,20 +3,20 @@ import { statementsOf } from '../../bench/api/statement';
 import { aWorld } from '../support/aWorld';
 import { resourceNamed } from '../../src/server/db/declared';
 
-/** What each call may ask of the database, with what finds out who is asking, and how it is answered: see docs/speed.md. */
-const MOST = [
+/** The maximum number of statements of each call, including authentication, and its status. See docs/speed.md. */
+const STATEMENT_LIMITS = [
   ['a page of a list', 'list', 3, 200],
-  ['a page of a list that is in a hurry', 'quick', 3, 200],
+  ['a page of a list with a quick count', 'quick', 3, 200],
   ['one record', 'one', 2, 200],
-  ['a new record, with pictures and much that it points at', 'create', 8, 201],
+  ['a new record with pictures and references', 'create', 8, 201],
   ['a change of one field', 'edit', 5, 200],
-  ['who somebody is', 'profile', 2, 200],
+  ['the profile', 'profile', 2, 200],
   ['the application', 'application', 4, 200],
-  ['somebody new who comes to a full session', 'refused', 6, 409],
+  ['a sign-up for a full session', 'refused', 6, 409],
 ] as const;
 
 let world: Awaited<ReturnType<typeof aWorld>>;
-let calls: Record<(typeof MOST)[number][1], () => Promise<{ status: number }>>;
+let calls: Record<(typeof STATEMENT_LIMITS)[number][1], () => Promise<{ status: number }>>;
 
 beforeAll(async () => {
   world = await aWorld();
@@ -41,15 +41,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test.each(MOST)('%s costs the database no more than was agreed', async (_what, call, most, answered) => {
+test.each(STATEMENT_LIMITS)('%s stays within its number of statements', async (_what, call, limit, expectedStatus) => {
   let status = 0;
   const sent = await statementsOf(async () => {
     ({ status } = await calls[call]());
   });
   // Drizzle logs the ends of a transaction on a PostgreSQL server, but not on PGlite.
   const statements = sent.filter(({ text }) => !/^(begin|commit)/.test(text));
-  expect(status).toBe(answered);
-  const said = statements.map(({ text }) => text.slice(0, 160)).join('\n');
-  expect(statements.length, said).toBeLessThanOrEqual(most);
-  expect(statements.length, 'the logger of drizzle was heard').toBeGreaterThan(0);
+  expect(status).toBe(expectedStatus);
+  const list = statements.map(({ text }) => text.slice(0, 160)).join('\n');
+  expect(statements.length, list).toBeLessThanOrEqual(limit);
+  expect(statements.length, 'the statements were logged').toBeGreaterThan(0);
 });

@@ -17,12 +17,12 @@ interface Statistics {
 }
 
 let server: TestServer;
-let own: { id: string };
-let other: { id: string };
+let ownApplication: { id: string };
+let otherApplication: { id: string };
 let admin: Caller;
 
-/** Makes an organization that signed up at a moment. */
-async function signedUp(application_id: string, status: string, created_at: string): Promise<string> {
+/** Creates an organization that signed up at a given time. */
+async function createOrganization(application_id: string, status: string, created_at: string): Promise<string> {
   const { id } = await server.anOrganization(application_id);
   const organizations = table('organizations');
   await server.db.orm
@@ -34,26 +34,27 @@ async function signedUp(application_id: string, status: string, created_at: stri
 
 beforeAll(async () => {
   server = await aServer();
-  [own, other] = [await server.anApplication(), await server.anApplication()];
-  admin = await server.aPerson([{ role: 'admin', application_id: own.id }], { ApplicationId: own.id });
+  [ownApplication, otherApplication] = [await server.anApplication(), await server.anApplication()];
+  admin = await server.aPerson([{ role: 'admin', application_id: ownApplication.id }], { ApplicationId: ownApplication.id });
 });
 afterAll(() => server.close());
 
-const statistics = async (who: Caller, headers = {}) =>
-  (await who.call<Statistics>('GET', '/v1/admin/application/statistics', undefined, headers)).body;
+const statistics = async (caller: Caller, headers = {}) =>
+  (await caller.call<Statistics>('GET', '/v1/admin/application/statistics', undefined, headers)).body;
 
-describe('an application in numbers', () => {
-  it('counts its own organizations alone, by status', async () => {
-    await signedUp(own.id, 'accepted', '2026-10-02T10:00:00Z');
-    await signedUp(own.id, 'archived', '2024-01-01T10:00:00Z');
-    await signedUp(other.id, 'pending', '2026-10-02T10:00:00Z');
+describe('the statistics of an application', () => {
+  it('count only its own organizations, by status', async () => {
+    await createOrganization(ownApplication.id, 'accepted', '2026-10-02T10:00:00Z');
+    await createOrganization(ownApplication.id, 'archived', '2024-01-01T10:00:00Z');
+    await createOrganization(otherApplication.id, 'pending', '2026-10-02T10:00:00Z');
     const { organizations } = await statistics(admin);
     expect(organizations).toMatchObject({ total: 2, by_status: { pending: 0, accepted: 1, archived: 1 }, waiting: [] });
   });
 
-  it('names the five that wait longest, oldest first', async () => {
+  it('name the five organizations that have waited longest, oldest first', async () => {
     const ids = [];
-    for (const day of [6, 2, 3, 4, 5, 1]) ids.push([day, await signedUp(own.id, 'pending', `2026-09-0${day}T10:00:00Z`)] as const);
+    for (const day of [6, 2, 3, 4, 5, 1])
+      ids.push([day, await createOrganization(ownApplication.id, 'pending', `2026-09-0${day}T10:00:00Z`)] as const);
     const { organizations } = await statistics(admin);
     const oldest = ids.sort(([a], [b]) => a - b).map(([, id]) => id);
     expect(organizations?.by_status['pending']).toBe(6);
@@ -61,15 +62,15 @@ describe('an application in numbers', () => {
     expect(organizations?.waiting[0]).toMatchObject({ logo: null });
   });
 
-  it('puts a sign-up in the month that it was in the application, over twelve months', async () => {
+  it('count sign-ups by local month, over twelve months', async () => {
     const before = (await statistics(admin)).organizations?.months ?? [];
-    // Half past midnight on the first in Amsterdam is still the month before in UTC, in winter and in summer.
-    await signedUp(own.id, 'accepted', '2026-10-31T23:30:00Z');
-    await signedUp(own.id, 'accepted', '2026-06-30T22:30:00Z');
-    await signedUp(own.id, 'accepted', '2025-11-30T23:30:00Z');
+    // Half past midnight on the first in Amsterdam is in the month before in UTC, in winter and in summer.
+    await createOrganization(ownApplication.id, 'accepted', '2026-10-31T23:30:00Z');
+    await createOrganization(ownApplication.id, 'accepted', '2026-06-30T22:30:00Z');
+    await createOrganization(ownApplication.id, 'accepted', '2025-11-30T23:30:00Z');
     const months = (await statistics(admin)).organizations?.months ?? [];
     const added = (month: string) =>
-      (months.find((one) => one.month === month)?.total ?? 0) - (before.find((one) => one.month === month)?.total ?? 0);
+      (months.find((row) => row.month === month)?.total ?? 0) - (before.find((row) => row.month === month)?.total ?? 0);
     expect(months.map(({ month }) => month)).toEqual([
       '2025-12',
       '2026-01',
@@ -88,12 +89,12 @@ describe('an application in numbers', () => {
     expect([added('2026-10'), added('2026-06')]).toEqual([0, 0]);
   });
 
-  it('counts what the lists hold that it links to', async () => {
-    const superadmin = await server.superadmin({ ApplicationId: own.id });
+  it('have the same counts as the lists that they link to', async () => {
+    const superadmin = await server.superadmin({ ApplicationId: ownApplication.id });
     const tag = (name: string, applications: string[]) => superadmin.call('POST', resourceNamed('tags').api, { name, applications });
-    for (const made of [await tag('Overal', []), await tag('Hier', [own.id]), await tag('Elders', [other.id])])
-      expect(made.status).toBe(201);
-    for (const id of [own.id, other.id])
+    for (const created of [await tag('Overal', []), await tag('Hier', [ownApplication.id]), await tag('Elders', [otherApplication.id])])
+      expect(created.status).toBe(201);
+    for (const id of [ownApplication.id, otherApplication.id])
       expect((await superadmin.call('POST', resourceNamed('categories').api, { name: 'Zomer' }, { ApplicationId: id })).status).toBe(201);
     const { counts } = await statistics(admin);
     expect(counts).toEqual({ categories: 1, campaigns: 0, tags: 2, labels: 0 });
@@ -103,9 +104,9 @@ describe('an application in numbers', () => {
     }
   });
 
-  it('counts members and invitations that nobody accepted yet', async () => {
-    const club = await server.anOrganization(own.id);
-    const elsewhere = await server.anOrganization(other.id);
+  it('count members and open invitations', async () => {
+    const club = await server.anOrganization(ownApplication.id);
+    const elsewhere = await server.anOrganization(otherApplication.id);
     const before = (await statistics(admin)).people;
     await server.aPerson([
       { role: 'organization', organization_id: club.id },
@@ -134,18 +135,20 @@ describe('an application in numbers', () => {
     expect(people).toEqual({ ...before, members: (before['members'] ?? 0) + 1, open_invites: 2, staff: 1, open_staff_invites: 0 });
   });
 
-  it('is closed to strangers and members', async () => {
-    const club = await server.anOrganization(own.id);
-    const member = await server.aPerson([{ role: 'organization', organization_id: club.id }], { ApplicationId: own.id });
+  it('are closed to anonymous users and members', async () => {
+    const club = await server.anOrganization(ownApplication.id);
+    const member = await server.aPerson([{ role: 'organization', organization_id: club.id }], { ApplicationId: ownApplication.id });
     expect((await server.request('GET', '/v1/admin/application/statistics')).status).toBe(401);
     expect((await member.call('GET', '/v1/admin/application/statistics')).status).toBe(403);
-    expect((await admin.call('GET', '/v1/admin/application/statistics', undefined, { ApplicationId: other.id })).status).toBe(403);
+    expect((await admin.call('GET', '/v1/admin/application/statistics', undefined, { ApplicationId: otherApplication.id })).status).toBe(
+      403,
+    );
   });
 });
 
-describe('an organization in numbers', () => {
-  it('counts invitations for whoever may see them, and is closed to others', async () => {
-    const [club, elsewhere] = [await server.anOrganization(own.id), await server.anOrganization(own.id)];
+describe('the statistics of an organization', () => {
+  it('count invitations for users who may see them, and are closed to others', async () => {
+    const [club, elsewhere] = [await server.anOrganization(ownApplication.id), await server.anOrganization(ownApplication.id)];
     const manager = await server.aPerson([{ role: 'organization', organization_id: club.id }]);
     const trainer = await server.aPerson([{ role: 'trainer', organization_id: club.id }]);
     const stranger = await server.aPerson([{ role: 'organization', organization_id: elsewhere.id }]);

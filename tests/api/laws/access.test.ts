@@ -9,17 +9,17 @@ import type { Caller } from '../../support/aServer';
 import { aWorld, type World } from '../../support/aWorld';
 import { RULE_LAWS } from './support/storeOf';
 
-const NOBODY = '0190f3a0-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '0190f3a0-0000-7000-8000-000000000000';
 const NO_TOKEN = [
   {},
   { Authorization: 'Bearer' },
   { Authorization: 'Bearer onzin' },
   { Authorization: 'Basic YTpi' },
-  { ApplicationId: NOBODY },
+  { ApplicationId: UNKNOWN_ID },
 ] as const;
 
 let world: World;
-/** Somebody with as much as one can have elsewhere: staff of another application, and a member of an organization there. */
+/** A user with the widest access elsewhere: staff of another application, and a member of an organization there. */
 let stranger: Caller;
 let elsewhere: { application_id: string; organization_id: string };
 beforeAll(async () => {
@@ -34,9 +34,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const each = resources.map((resource) => [resource.name, resource] as const);
+const eachResource = resources.map((resource) => [resource.name, resource] as const);
 
-describe.each(each)('%s', (_name, resource) => {
+describe.each(eachResource)('%s', (_name, resource) => {
   let row: AnyRow;
   let path = '';
   let calls: { method: string; address: string; body: object | undefined }[] = [];
@@ -51,7 +51,7 @@ describe.each(each)('%s', (_name, resource) => {
     }));
   });
 
-  test('without a token every call is refused, however it is written', async () => {
+  test('every call without a token is refused, however the address is written', async () => {
     expect(calls.length).toBeGreaterThan(4);
     for (const { method, address, body } of calls) {
       for (const headers of NO_TOKEN)
@@ -68,19 +68,19 @@ describe.each(each)('%s', (_name, resource) => {
   test('a stranger gets 403 or 404 and changes nothing', async () => {
     for (const { method, address, body } of calls) {
       const answer = await stranger.call(method, address, body);
-      const chosenFrom = /\/(simple|all)$/.test(address) && resource.access.simple === 'signed-in';
+      const isChoiceList = /\/(simple|all)$/.test(address) && resource.access.simple === 'signed-in';
       if (isOwnCollection(resource, method, address, path)) expect([200, 201, 409, 422], `${method} ${address}`).toContain(answer.status);
-      else if (!chosenFrom) expect([403, 404], `${method} ${address}: ${JSON.stringify(answer.body)}`).toContain(answer.status);
-      // What everybody chooses from is the platform's; rows of an application or organization are not among it.
-      if (answer.status < 300 && !(chosenFrom && isForAll(resource)))
+      else if (!isChoiceList) expect([403, 404], `${method} ${address}: ${JSON.stringify(answer.body)}`).toContain(answer.status);
+      // Lists that everyone chooses from contain platform rows, not rows of an application or organization.
+      if (answer.status < 300 && !(isChoiceList && isForAll(resource)))
         expect(JSON.stringify(answer.body), `${method} ${address}`).not.toContain(row.id);
     }
     expect((await world.admin.call('GET', `${path}/${row.id}`)).body).toEqual(row);
   });
 
-  test('another application, and one that does not exist, answer the same 403', async () => {
+  test('another application and one that does not exist return the same 403', async () => {
     const [first, ...rest] = await Promise.all(
-      [world.application.id, NOBODY, 'onzin'].map(async (ApplicationId) => {
+      [world.application.id, UNKNOWN_ID, 'onzin'].map(async (ApplicationId) => {
         const { status, errors } = await stranger.call('GET', path, undefined, { ApplicationId });
         return { status, errors };
       }),
@@ -90,7 +90,7 @@ describe.each(each)('%s', (_name, resource) => {
   });
 
   if (resource.scope !== 'platform')
-    test("a row of another owner is not there below one's own, even for a superadmin", async () => {
+    test('a row is not found below another owner, not even by a superadmin', async () => {
       const owner = ownerOf(resource) ?? '';
       const other =
         owner === 'applications'
@@ -100,7 +100,7 @@ describe.each(each)('%s', (_name, resource) => {
             : (await world.make(resourceNamed(owner), {}, 'required')).id;
       const below = await world.pathOf(resource, { [resourceNamed(owner).key]: other });
       const headers: Record<string, string> = resource.api.includes('{') ? {} : { ApplicationId: other };
-      for (const [method, rest, body] of [
+      for (const [method, suffix, body] of [
         ['GET', '', undefined],
         ['GET', '/history', undefined],
         ['PUT', '', {}],
@@ -108,21 +108,21 @@ describe.each(each)('%s', (_name, resource) => {
         ['DELETE', '', undefined],
       ] as const) {
         if (method !== 'GET' && resource.access[method === 'DELETE' ? 'delete' : 'edit'] === 'nobody') continue;
-        expect((await world.admin.call(method, `${below}/${row.id}${rest}`, body, headers)).status, `${method} ${rest}`).toBe(404);
+        expect((await world.admin.call(method, `${below}/${row.id}${suffix}`, body, headers)).status, `${method} ${suffix}`).toBe(404);
       }
       const { body: list } = await world.admin.call('GET', `${below}?itemsPerPage=250`, undefined, headers);
       expect(JSON.stringify(list)).not.toContain(row.id);
       expect((await world.admin.call('GET', `${path}/${row.id}`)).body).toEqual(row);
     });
 
-  test("an id that is none, or nobody's, is not there", async () => {
-    for (const id of [NOBODY, '1', 'null', '%00', "'", '..%2f..', `${row.id}0`, encodeURIComponent(`${row.id}' or 1=1`)]) {
+  test('an invalid or unknown id returns 404', async () => {
+    for (const id of [UNKNOWN_ID, '1', 'null', '%00', "'", '..%2f..', `${row.id}0`, encodeURIComponent(`${row.id}' or 1=1`)]) {
       expect([404, 405], id).toContain((await world.admin.call('GET', `${path}/${id}`)).status);
     }
   });
 
   if (resource.scope !== 'platform' && resource.access.edit !== 'nobody')
-    test('a row stays with its owner: its column is no key of a body', async () => {
+    test('a row stays with its owner, because the column of its owner cannot be written', async () => {
       const column = resourceNamed(ownerOf(resource) ?? '').key;
       const answer = await world.admin.call('PUT', `${path}/${row.id}`, { [column]: elsewhere.application_id });
       expect(answer.status).toBe(422);
@@ -135,16 +135,19 @@ describe.each(each)('%s', (_name, resource) => {
     });
 
   if (resource.api.includes('{'))
-    test('below an owner that does not exist, a stranger hears what they hear below one that is not theirs', async () => {
+    test('an unknown owner returns a stranger the same error as the owner of others', async () => {
       const key = resourceNamed(ownerOf(resource) ?? '').key;
-      const nowhere = await stranger.call('GET', await world.pathOf(resource, { [key]: NOBODY }));
-      const theirs = await stranger.call('GET', path);
-      expect(nowhere.status).toBeGreaterThanOrEqual(403);
-      expect({ status: nowhere.status, errors: nowhere.errors }).toEqual({ status: theirs.status, errors: theirs.errors });
+      const belowUnknown = await stranger.call('GET', await world.pathOf(resource, { [key]: UNKNOWN_ID }));
+      const belowOther = await stranger.call('GET', path);
+      expect(belowUnknown.status).toBeGreaterThanOrEqual(403);
+      expect({ status: belowUnknown.status, errors: belowUnknown.errors }).toEqual({
+        status: belowOther.status,
+        errors: belowOther.errors,
+      });
     });
 });
 
-/** Calls on the collection of the caller's own application, or on rows that applications share, are theirs to make, where staff may come. */
+/** Whether staff of any application may make this call: on their own collection, or on rows that applications share. */
 const isOwnCollection = ({ scope, access }: AnyResource, method: string, address: string, path: string) =>
   (scope === 'application' || access.edit === 'role:admin') &&
   access.list !== 'role:superadmin' &&
@@ -160,7 +163,7 @@ function bodyFor(method: string, pattern: string, row: AnyRow): object {
   return {};
 }
 
-/** The same address, as an honest or a crooked client might write it. */
+/** Variants of an address as an honest or a malicious client might write it. */
 function spellings(address: string): string[] {
   const last = address.slice(address.lastIndexOf('/') + 1);
   return [

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The file as it leaves: `request` would read it as text. */
+/** Downloads the bytes of a file, which `request` would read as text. */
 async function download(path: string): Promise<{ headers: Headers; bytes: Buffer }> {
   const answer = await world.admin.raw('GET', path);
   expect(answer.status).toBe(200);
@@ -35,21 +35,21 @@ async function download(path: string): Promise<{ headers: Headers; bytes: Buffer
 }
 
 function readCsv(bytes: Buffer): string[][] {
-  expect(bytes.subarray(0, 3), 'its mark').toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  expect(bytes.subarray(0, 3), 'the byte order mark').toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   const { data, errors } = Papa.parse<string[]>(bytes.subarray(3).toString('utf8'), { delimiter: ';' });
   expect(errors).toEqual([]);
   return data;
 }
 
-/** A field; when a record was made and changed, every one has. */
+/** A field of a resource; the times of creation and change are fields of every record. */
 const fieldOf = (resource: AnyResource, name: string): Field => resource.fields[name] ?? { kind: 'dateTime' };
-/** What a file has columns of: all that a list shows in words. */
-const told = (resource: AnyResource) => columnNames(resource).filter((name) => kindOf(fieldOf(resource, name)).cell);
+/** The columns of an exported file: every field with a cell. */
+const exportedFields = (resource: AnyResource) => columnNames(resource).filter((name) => kindOf(fieldOf(resource, name)).cell);
 
 const nl = (key: string, values?: Readonly<Record<string, unknown>>) => phrase('nl', key, values);
 
-/** What a list shows of a field of a record, as it came from the list's own call. */
-async function shownOf(resource: AnyResource, name: string, row: AnyRow): Promise<Cell> {
+/** The cell of a field, from a row of the list call. */
+async function expectedCell(resource: AnyResource, name: string, row: AnyRow): Promise<Cell> {
   const field = fieldOf(resource, name);
   const value = row[name];
   if (value === null || value === undefined) return null;
@@ -73,11 +73,11 @@ async function shownOf(resource: AnyResource, name: string, row: AnyRow): Promis
   return kindOf(field).cell?.(value, field, words) ?? null;
 }
 
-/** Where the application is. */
+/** The local date and time in the zone of the application. */
 const local = (moment: string) => toLocal(moment, 'Europe/Amsterdam') ?? { date: '', time: '' };
 const dutch = (number: string) => number.replace('.', ',');
 
-/** A cell as Dutch people write it in a file of text. */
+/** A cell as text in a Dutch CSV file. */
 function asText(cell: Cell): string {
   if (cell === null) return '';
   if (cell.is === 'text') return /^[=+\-@]/.test(cell.value) ? `'${cell.value}` : cell.value;
@@ -100,17 +100,17 @@ const FORMATS = {
   yesNo: 'General',
 };
 
-/** A cell of a spreadsheet, back as what was put in: numbers of days as days, moments and times. */
+/** The value of a spreadsheet cell as it was written, with numbers converted to days, moments and times. */
 function fromSheet({ value }: SheetCell, is: NonNullable<Cell>['is']): string | number | boolean | null {
   if (typeof value !== 'number') return value;
-  const wall = new Date(Date.UTC(1899, 11, 30) + Math.round(value * 1440) * 60_000).toISOString();
-  if (is === 'day') return wall.slice(0, 10);
-  if (is === 'moment') return wall.slice(0, 16);
-  if (is === 'time') return wall.slice(11, 16);
+  const localTime = new Date(Date.UTC(1899, 11, 30) + Math.round(value * 1440) * 60_000).toISOString();
+  if (is === 'day') return localTime.slice(0, 10);
+  if (is === 'moment') return localTime.slice(0, 16);
+  if (is === 'time') return localTime.slice(11, 16);
   return is === 'money' ? Math.round(value * 100) : value;
 }
 
-// What has rows of its own in a file (`exported`) is tested with that.
+// Entities with their own export hook have their own tests.
 describe.each(offering('export').filter(([name]) => !hooksOf(name)?.exported))('%s', (name, resource) => {
   let path = '';
   let row: AnyRow;
@@ -124,9 +124,9 @@ describe.each(offering('export').filter(([name]) => !hooksOf(name)?.exported))('
     ]?.[0] as AnyRow;
   });
 
-  const headsOf = () => [...told(resource).map((field) => labelOf(nl, resource.name, field)), ...nestedHeads(resource, row)];
+  const headsOf = () => [...exportedFields(resource).map((field) => labelOf(nl, resource.name, field)), ...nestedHeads(resource, row)];
 
-  test('leaves as CSV with what its list shows, under its own words and with its filters', async () => {
+  test('is exported as CSV with the list columns, Dutch headings and filters', async () => {
     const { headers, bytes } = await download(`${path}/export?format=csv&filter[id]=${row.id}`);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toBe(
@@ -135,21 +135,22 @@ describe.each(offering('export').filter(([name]) => !hooksOf(name)?.exported))('
     const [head, only, ...more] = readCsv(bytes);
     expect(more).toEqual([]);
     expect(head).toEqual(headsOf());
-    expect(new Set(head).size, 'each column has a name of its own').toBe(head?.length);
-    expect(only?.[told(resource).indexOf('updated_at')], 'where the application is').toBe('23-11-2026 13:00');
-    for (const [at, field] of told(resource).entries()) expect(only?.[at], field).toBe(asText(await shownOf(resource, field, listed)));
+    expect(new Set(head).size, 'each column has its own name').toBe(head?.length);
+    expect(only?.[exportedFields(resource).indexOf('updated_at')], 'where the application is').toBe('in the zone of the application');
+    for (const [index, field] of exportedFields(resource).entries())
+      expect(only?.[index], field).toBe(asText(await expectedCell(resource, field, listed)));
   });
 
-  test('leaves as XLSX with the same, each cell as what it is, below a head that stays', async () => {
+  test('is exported as XLSX with the same values, typed cells and a fixed bold head', async () => {
     const { headers, bytes } = await download(`${path}/export?format=xlsx&filter[id]=${row.id}`);
     expect(headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
     const { rows, widths, frozen } = readSheet(bytes);
     const [head = [], only = []] = rows;
     expect(head.map(({ value }) => value)).toEqual(headsOf());
     expect([head.every(({ isBold }) => isBold), frozen, widths.length]).toEqual([true, 1, head.length]);
-    for (const [at, field] of told(resource).entries()) {
-      const shown = await shownOf(resource, field, listed);
-      const cell = only[at];
+    for (const [index, field] of exportedFields(resource).entries()) {
+      const shown = await expectedCell(resource, field, listed);
+      const cell = only[index];
       if (shown === null) expect(cell?.value ?? null, field).toBeNull();
       else {
         const { date, time } = shown.is === 'moment' ? local(shown.value) : { date: '', time: '' };
@@ -159,7 +160,7 @@ describe.each(offering('export').filter(([name]) => !hooksOf(name)?.exported))('
     }
   });
 
-  test('leaves a line of who took how much', async () => {
+  test('records each export with its user and number of rows', async () => {
     await download(`${path}/export?filter[id]=${row.id}`);
     const lines = await world.db.orm
       .select()
@@ -171,15 +172,15 @@ describe.each(offering('export').filter(([name]) => !hooksOf(name)?.exported))('
     });
   });
 
-  test('refuses another format, and a filter that the list does not have', async () => {
+  test('refuses an unknown format and an unknown filter', async () => {
     expect((await world.admin.call('GET', `${path}/export?format=pdf`)).errors).toHaveProperty('format');
     expect((await world.admin.call('GET', `${path}/export?filter[onbekend]=1`)).status).toBe(422);
   });
 });
 
-describe('a cell', () => {
+describe('an exported cell', () => {
   const labels = resourceNamed('labels');
-  const NASTY = [
+  const DIFFICULT_TEXTS = [
     '=1+1',
     '+31 20',
     '-2',
@@ -194,22 +195,22 @@ describe('a cell', () => {
   let sheet: unknown[][];
   let lines: string[][];
   beforeAll(async () => {
-    for (const name of NASTY) await world.make(labels, { name }, 'required');
+    for (const name of DIFFICULT_TEXTS) await world.make(labels, { name }, 'required');
     lines = readCsv((await download('/v1/admin/labels/export')).bytes);
     sheet = readXlsx((await download('/v1/admin/labels/export?format=xlsx')).bytes);
   });
   const names = (rows: readonly (readonly unknown[])[]) => rows.map(([first]) => first);
 
-  test('that a spreadsheet would take for a formula is guarded in CSV', () => {
-    for (const name of NASTY) expect(names(lines)).toContain(/^[=+\-@＝＠]/.test(name) ? `'${name}` : name);
+  test('is protected in CSV if a spreadsheet would read it as a formula', () => {
+    for (const name of DIFFICULT_TEXTS) expect(names(lines)).toContain(/^[=+\-@＝＠]/.test(name) ? `'${name}` : name);
     expect(lines.flat().filter((cell) => /^[=+\-@\t\r＝＋－＠]/.test(cell))).toEqual([]);
   });
 
-  test('is text in XLSX, just as it was typed', () => {
-    for (const name of NASTY) expect(names(sheet)).toContain(name);
+  test('is unchanged text in XLSX', () => {
+    for (const name of DIFFICULT_TEXTS) expect(names(sheet)).toContain(name);
   });
 
-  test('holds what a spreadsheet can read: control characters never get that far', async () => {
+  test('contains no control characters, because they are refused on input', async () => {
     for (const name of ['a\u0001b', 'a\u001fb', 'a\u007fb', '\u0085x', 'x\uFFFE']) {
       expect((await world.admin.call('POST', '/v1/admin/labels', { name })).errors, JSON.stringify(name)).toHaveProperty('name');
     }

@@ -18,7 +18,7 @@ interface Shape {
   readonly anyOf?: readonly Shape[];
 }
 
-/** What a browser writes for a passkey or a device; nobody types any of it. */
+/** Values that a browser creates for a passkey or a device; users never enter them. */
 const WRITTEN_BY_BROWSERS = /^(answer|keys)\./;
 
 let server: TestServer;
@@ -29,31 +29,31 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Each field of a body by its path, also those within others. */
+/** The paths of all fields of a body, including nested ones. */
 const pathsIn = ({ properties = {}, items, anyOf = [] }: Shape, above = ''): string[] => [
   ...Object.entries(properties).flatMap(([name, inner]) => [`${above}${name}`, ...pathsIn(inner, `${above}${name}.`)]),
   ...(items ? pathsIn(items, above) : []),
-  ...anyOf.flatMap((one) => pathsIn(one, above)),
+  ...anyOf.flatMap((option) => pathsIn(option, above)),
 ];
 
 test.each([
   ['nl', { ...dutch.fields, ...dutchCalls.fields }],
   ['en', { ...english.fields, ...englishCalls.fields }],
-] as const)('what a call says of a field has a word of %s for it, whoever typed what', (locale, fields) => {
+] as const)('every field of a call has a label in %s', (locale, fields) => {
   const words: Record<string, unknown> = dictionaryOf(resources, locale);
-  const own: Record<string, unknown> = fields;
-  /** As both sides say it; what nobody wrote a word for is left as the call spells it. */
-  const say = (key: string, values: Record<string, unknown>) =>
-    String(words[key] ?? (key.startsWith('fields.') ? own[key.slice('fields.'.length)] : undefined) ?? values['_']);
-  const nameless = new Set<string>();
-  for (const { body, resource, tag, method, path: at } of endpoints) {
+  const fieldWords: Record<string, unknown> = fields;
+  /** Returns the label of a field, or the name from the call without one. */
+  const translate = (key: string, values: Record<string, unknown>) =>
+    String(words[key] ?? (key.startsWith('fields.') ? fieldWords[key.slice('fields.'.length)] : undefined) ?? values['_']);
+  const untranslated = new Set<string>();
+  for (const { body, resource, tag, method, path: endpointPath } of endpoints) {
     if (!body) continue;
     const shape = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Shape;
     for (const path of pathsIn(shape)) {
       if (WRITTEN_BY_BROWSERS.test(path)) continue;
       const spelled = path.slice(path.lastIndexOf('.') + 1).replaceAll('_', ' ');
-      if (labelOf(say, resource?.name, path) === spelled) nameless.add(`${tag} ${method} ${at.slice(-40)}: ${path}`);
+      if (labelOf(translate, resource?.name, path) === spelled) untranslated.add(`${tag} ${method} ${endpointPath.slice(-40)}: ${path}`);
     }
   }
-  expect([...nameless].sort()).toEqual([]);
+  expect([...untranslated].sort()).toEqual([]);
 });

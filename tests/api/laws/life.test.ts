@@ -17,7 +17,7 @@ const fieldOf = (resource: AnyResource, name: string) => resource.fields[name] a
 
 const isOnlyFilter = (resource: AnyResource, name: string) => (fieldOf(resource, name) as { isOnlyFilter?: boolean }).isOnlyFilter === true;
 
-/** Fields that can be changed later, of kinds whose sample differs from record to record. */
+/** The fields that can be changed later, of kinds whose sample differs per record. */
 const changeable = (resource: AnyResource) =>
   writable(resource).filter(
     (name) =>
@@ -25,8 +25,8 @@ const changeable = (resource: AnyResource) =>
       ['text', 'longText', 'integer', 'email', 'url', 'money', 'date', 'dateTime', 'boolean'].includes(fieldOf(resource, name).kind),
   );
 
-/** What a record holds once its own sample was saved: a token has become the id of a file. */
-const expected = (resource: AnyResource, body: Record<string, unknown>) =>
+/** The values of a record after its sample was saved: an upload token has become a file id. */
+const expectedRow = (resource: AnyResource, body: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(body).map(([name, value]) => [
       name,
@@ -47,8 +47,8 @@ describe.each(offering('create'))('%s', (_name, resource) => {
     row = answer.body;
   });
 
-  test('gives back what was saved, with id, version and moments', () => {
-    expect(row).toMatchObject(expected(resource, body));
+  test('returns what was saved, with id, version and times', () => {
+    expect(row).toMatchObject(expectedRow(resource, body));
     expect(row).toMatchObject({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       version: 1,
@@ -57,13 +57,13 @@ describe.each(offering('create'))('%s', (_name, resource) => {
     });
   });
 
-  test('gives only what is declared', () => {
+  test('returns only declared fields', () => {
     expect(Object.keys(row).sort()).toEqual(
       [...Object.keys(resource.fields).filter((name) => !isOnlyFilter(resource, name)), 'id', 'version', 'created_at', 'updated_at'].sort(),
     );
   });
 
-  test('reads the same alone, in the list, among all and by a search', async () => {
+  test('is the same as a record, in the list, in the complete list and in a search', async () => {
     expect((await world.admin.call('GET', `${path}/${row.id}`)).body).toEqual(row);
     expect(await idsAt(path)).toContain(row.id);
     expect(await idsAt(`${path}/all`)).toContain(row.id);
@@ -74,24 +74,24 @@ describe.each(offering('create'))('%s', (_name, resource) => {
     }
   });
 
-  test('the short list holds ids and names', async () => {
+  test('the short list contains ids and names', async () => {
     const { body: short } = await world.admin.call<Record<string, AnyRow[]>>('GET', `${path}/simple`);
-    const found = short[resource.name]?.find(({ id }) => id === row.id);
-    expect(found?.[resource.title]).toBe(row[resource.title]);
+    const shortRow = short[resource.name]?.find(({ id }) => id === row.id);
+    expect(shortRow?.[resource.title]).toBe(row[resource.title]);
     const picture = Object.keys(resource.fields).find((name) => fieldOf(resource, name).kind === 'image');
-    expect(Object.keys(found ?? {}).sort()).toEqual(
+    expect(Object.keys(shortRow ?? {}).sort()).toEqual(
       [...new Set([...titleFields(resource), ...(picture ? [picture] : []), 'id', 'version', 'created_at', 'updated_at'])].sort(),
     );
   });
 
-  test('every declared filter finds it, and leaves it out where it does not fit', async () => {
-    // What is only a filter has a test of its own, since a record does not tell what it is found by.
+  test('is found by every declared filter that matches, and not by one that does not', async () => {
+    // Fields that are only filters have their own test, because the record does not show their value.
     const names = Object.keys(resource.fields).filter((name) => fieldOf(resource, name).filter && !isOnlyFilter(resource, name));
     const other = await world.make(resource);
     for (const name of names) {
       for (const fitting of fittingFilters(resource, name, row[name])) expect(await idsAt(`${path}?${fitting}`), fitting).toContain(row.id);
       for (const failing of failingFilters(resource, name, row[name])) {
-        expect(failing, 'a filter that fits nothing').not.toBe('');
+        expect(failing, 'a filter that fits nothing').not.toBe('a filter that matches nothing');
         expect(await idsAt(`${path}?${failing}`), failing).not.toContain(row.id);
       }
     }
@@ -100,45 +100,45 @@ describe.each(offering('create'))('%s', (_name, resource) => {
   });
 
   if (resource.access.edit !== 'nobody')
-    test('changes in part, counts its versions, and tells of it', async () => {
-      const made = await world.make(resource);
+    test('changes in part, with a new version and a line in its history', async () => {
+      const created = await world.make(resource);
       const [name] = changeable(resource);
       const changes = name ? { [name]: (await world.sample(resource))[name] } : {};
-      const put = await world.admin.call<AnyRow>('PUT', `${path}/${made.id}`, { ...changes, version: 1 });
+      const put = await world.admin.call<AnyRow>('PUT', `${path}/${created.id}`, { ...changes, version: 1 });
       expect(put.errors).toEqual({});
       const written = (row: AnyRow) => Object.fromEntries(writable(resource).map((field) => [field, row[field]]));
-      expect(written(put.body)).toEqual({ ...written(made), ...changes });
-      expect(put.body).toMatchObject({ id: made.id, version: 2, created_at: made.created_at });
-      const patch = await world.admin.call<AnyRow>('PATCH', `${path}/${made.id}`, put.body);
-      expect(patch.status, 'a record may be sent back as it was given').toBe(200);
-      const { body: told } = await world.admin.call<{ history: { action: string; after: Record<string, unknown>; actor_id: string }[] }>(
+      expect(written(put.body)).toEqual({ ...written(created), ...changes });
+      expect(put.body).toMatchObject({ id: created.id, version: 2, created_at: created.created_at });
+      const patch = await world.admin.call<AnyRow>('PATCH', `${path}/${created.id}`, put.body);
+      expect(patch.status, 'a record can be sent back unchanged').toBe(200);
+      const { body: page } = await world.admin.call<{ history: { action: string; after: Record<string, unknown>; actor_id: string }[] }>(
         'GET',
-        `${path}/${made.id}/history`,
+        `${path}/${created.id}/history`,
       );
-      expect(told.history.map(({ action }) => action)).toEqual(['updated', 'updated', 'created']);
-      expect(told.history[1]?.after).toMatchObject(changes);
-      expect(Object.keys(told.history[1]?.after ?? {}).filter((field) => writable(resource).includes(field))).toEqual(Object.keys(changes));
-      expect(told.history[1]?.actor_id).toBe(world.admin.id);
+      expect(page.history.map(({ action }) => action)).toEqual(['updated', 'updated', 'created']);
+      expect(page.history[1]?.after).toMatchObject(changes);
+      expect(Object.keys(page.history[1]?.after ?? {}).filter((field) => writable(resource).includes(field))).toEqual(Object.keys(changes));
+      expect(page.history[1]?.actor_id).toBe(world.admin.id);
     });
 
   if (resource.access.edit !== 'nobody')
-    test('refuses an older version with 409 and the record as it stands', async () => {
-      const made = await world.make(resource);
-      const { body: current } = await world.admin.call<AnyRow>('PUT', `${path}/${made.id}`, { version: 1 });
-      const late = await world.admin.call<{ current: AnyRow }>('PUT', `${path}/${made.id}`, { version: 1 });
+    test('refuses an older version with 409 and the current record', async () => {
+      const created = await world.make(resource);
+      const { body: current } = await world.admin.call<AnyRow>('PUT', `${path}/${created.id}`, { version: 1 });
+      const late = await world.admin.call<{ current: AnyRow }>('PUT', `${path}/${created.id}`, { version: 1 });
       expect(late.status).toBe(409);
       expect(late.body.current).toEqual(current);
-      expect((await world.admin.call('GET', `${path}/${made.id}`)).body).toEqual(current);
-      expect((await world.admin.call('PUT', `${path}/${made.id}`, { version: 'twee' })).errors).toHaveProperty('version');
+      expect((await world.admin.call('GET', `${path}/${created.id}`)).body).toEqual(current);
+      expect((await world.admin.call('PUT', `${path}/${created.id}`, { version: 'twee' })).errors).toHaveProperty('version');
     });
 
   if (resource.access.delete !== 'nobody')
-    test('goes when it is deleted, and is gone for every call', async () => {
-      const made = await world.make(resource);
-      const deleted = await world.admin.call('DELETE', `${path}/${made.id}`);
+    test('is gone for every call after its deletion', async () => {
+      const created = await world.make(resource);
+      const deleted = await world.admin.call('DELETE', `${path}/${created.id}`);
       expect(deleted.errors).toEqual({});
-      expect(deleted.body).toEqual(made);
-      for (const [method, rest] of [
+      expect(deleted.body).toEqual(created);
+      for (const [method, suffix] of [
         ['GET', ''],
         ['GET', '/history'],
         ['PUT', ''],
@@ -147,11 +147,11 @@ describe.each(offering('create'))('%s', (_name, resource) => {
       ] as const) {
         if (method === 'PUT' && resource.access.edit === 'nobody') continue;
         expect(
-          (await world.admin.call(method, `${path}/${made.id}${rest}`, ['PUT', 'PATCH'].includes(method) ? {} : undefined)).status,
-          `${method} ${rest}`,
+          (await world.admin.call(method, `${path}/${created.id}${suffix}`, ['PUT', 'PATCH'].includes(method) ? {} : undefined)).status,
+          `${method} ${suffix}`,
         ).toBe(404);
       }
-      expect(await idsAt(path)).not.toContain(made.id);
+      expect(await idsAt(path)).not.toContain(created.id);
     });
 });
 
@@ -167,13 +167,13 @@ async function idsAt(path: string): Promise<string[]> {
   return (rows ?? []).map(({ id }) => id);
 }
 
-const NOBODY = '0190f3a0-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '0190f3a0-0000-7000-8000-000000000000';
 
 function fittingFilters(resource: AnyResource, name: string, value: unknown): string[] {
   const shape = shapeOf(fieldOf(resource, name));
   if (value === null) return [];
   if (shape === 'choice')
-    return Array.isArray(value) ? value.map((id) => `filter[${name}]=${NOBODY},${id}`) : [`filter[${name}]=${String(value)}`];
+    return Array.isArray(value) ? value.map((id) => `filter[${name}]=${UNKNOWN_ID},${id}`) : [`filter[${name}]=${String(value)}`];
   if (shape === 'boolean') return [`filter[${name}]=${String(value)}`];
   if (shape === 'contains') return value === null ? [] : [`filter[${name}]=${encodeURIComponent(String(value).toUpperCase())}`];
   const bound = encodeURIComponent(String(value));
@@ -183,7 +183,7 @@ function fittingFilters(resource: AnyResource, name: string, value: unknown): st
 function failingFilters(resource: AnyResource, name: string, value: unknown): string[] {
   const field = fieldOf(resource, name) as Field & { choices?: readonly string[] };
   const shape = shapeOf(field);
-  if (shape === 'choice') return [`filter[${name}]=${field.choices?.find((choice) => choice !== value) ?? NOBODY}`];
+  if (shape === 'choice') return [`filter[${name}]=${field.choices?.find((choice) => choice !== value) ?? UNKNOWN_ID}`];
   if (shape === 'boolean') return [`filter[${name}]=${String(value !== true)}`];
   if (shape === 'contains') return [`filter[${name}]=dit-staat-nergens`];
   return field.kind === 'dateTime' || field.kind === 'date'

@@ -11,7 +11,7 @@ import { tableOf } from '../../../src/server/db/tables';
 import { aWorld, offering, roomFor, type World } from '../../support/aWorld';
 import { STATEMENT_LAWS } from './support/storeOf';
 
-const MANY = 16;
+const ROW_COUNT = 16;
 const PER_PAGE = 5;
 let world: World;
 beforeAll(async () => {
@@ -21,19 +21,19 @@ afterAll(() => world.close());
 
 describe.each(offering('list'))('%s', (name, resource) => {
   let path = '';
-  const many = Math.min(MANY, roomFor(resource));
+  const rowCount = Math.min(ROW_COUNT, roomFor(resource));
   const get = (query: string) =>
     world.admin.call<Record<string, AnyRow[]> & { meta: { pagination: Record<string, number> } }>('GET', `${path}?${query}`);
   const rowsAt = async (query: string) => (await get(query)).body[name] ?? [];
 
   beforeAll(async () => {
-    path = await manyOf(resource, many);
+    path = await createRows(resource, rowCount);
   });
 
-  test('walks every page in every order, each record once', async () => {
+  test('lists every page in every order, with each record once', async () => {
     for (const column of sortable(resource)) {
       for (const order of ['asc', 'desc']) {
-        const seen: AnyRow[] = [];
+        const rows: AnyRow[] = [];
         const first = await get(`sort=${column}&order=${order}&itemsPerPage=${PER_PAGE}`);
         const { total = 0, total_pages: pages = 0 } = first.body.meta.pagination;
         expect(first.body.meta.pagination).toEqual({
@@ -44,17 +44,17 @@ describe.each(offering('list'))('%s', (name, resource) => {
           total_pages: Math.ceil(total / PER_PAGE),
         });
         for (let page = 1; page <= pages; page++)
-          seen.push(...(await rowsAt(`sort=${column}&order=${order}&itemsPerPage=${PER_PAGE}&page=${page}`)));
-        expect(seen.length, column).toBe(total);
-        expect(total, column).toBeGreaterThanOrEqual(many);
-        expect(new Set(seen.map(({ id }) => id)).size, `${column} ${order}`).toBe(total);
+          rows.push(...(await rowsAt(`sort=${column}&order=${order}&itemsPerPage=${PER_PAGE}&page=${page}`)));
+        expect(rows.length, column).toBe(total);
+        expect(total, column).toBeGreaterThanOrEqual(rowCount);
+        expect(new Set(rows.map(({ id }) => id)).size, `${column} ${order}`).toBe(total);
         expect(await rowsAt(`sort=${column}&order=${order}&itemsPerPage=${PER_PAGE}&page=${pages + 1}`)).toEqual([]);
-        expect(isInOrder(resource, seen, column, order), `${column} ${order}`).toBe(true);
+        expect(isInOrder(resource, rows, column, order), `${column} ${order}`).toBe(true);
       }
     }
   });
 
-  test('says no, naming it, to a sort, an order, a page or a filter that it does not offer', async () => {
+  test('refuses an unknown sort, order, page or filter by name', async () => {
     for (const [query, at] of [
       ['sort=onbekend', 'sort'],
       ['sort=id;drop', 'sort'],
@@ -85,7 +85,7 @@ describe.each(offering('list'))('%s', (name, resource) => {
     }
   });
 
-  test('goes on behind a row by cursor as by pages, in every order, each record once', async () => {
+  test('returns the same records by cursor as by page, in every order', async () => {
     for (const column of sortable(resource)) {
       for (const order of ['asc', 'desc']) {
         const inOrder = `sort=${column}&order=${order}`;
@@ -104,28 +104,28 @@ describe.each(offering('list'))('%s', (name, resource) => {
       expect((await get(refused)).status, refused).toBe(422);
   });
 
-  test('the number on each tab is how many rows it shows, whichever tab is open, as the search leaves them', async () => {
+  test('shows on each tab the number of rows in it, within the search', async () => {
     const { tabs } = resource.list;
-    const whole = await get('itemsPerPage=1');
-    if (tabs === null) return expect(whole.body.meta).not.toHaveProperty('tabs');
+    const unfiltered = await get('itemsPerPage=1');
+    if (tabs === null) return expect(unfiltered.body.meta).not.toHaveProperty('tabs');
     const [first] = await rowsAt('itemsPerPage=1');
     for (const search of ['', `&search=${encodeURIComponent(String(first?.[resource.title]))}`, '&search=zoiets+is+er+niet']) {
-      const totalOf = async (narrowed: string) => (await get(`itemsPerPage=1${search}${narrowed}`)).body.meta.pagination['total'];
+      const totalOf = async (filter: string) => (await get(`itemsPerPage=1${search}${filter}`)).body.meta.pagination['total'];
       const { choices } = resource.fields[tabs] as unknown as { choices: readonly string[] };
       const by = await Promise.all(choices.map(async (choice) => [choice, await totalOf(`&filter[${tabs}]=${choice}`)] as const));
       const numbers = { all: await totalOf(''), by: Object.fromEntries(by) };
-      for (const open of ['', `&filter[${tabs}]=${choices[0]}`])
-        expect((await get(`itemsPerPage=1${search}${open}`)).body.meta, `${search} ${open}`).toMatchObject({ tabs: numbers });
+      for (const tabFilter of ['', `&filter[${tabs}]=${choices[0]}`])
+        expect((await get(`itemsPerPage=1${search}${tabFilter}`)).body.meta, `${search} ${tabFilter}`).toMatchObject({ tabs: numbers });
     }
   });
 
-  test('a field that is no filter is refused as one that does not exist', async () => {
-    const closed = Object.keys(resource.fields).filter((field) => !resource.fields[field]?.filter && field !== resource.list.tabs);
+  test('refuses a field that is not a filter like an unknown field', async () => {
+    const withoutFilter = Object.keys(resource.fields).filter((field) => !resource.fields[field]?.filter && field !== resource.list.tabs);
     const sentence = async (field: string) => (await get(`filter[${field}]=1`)).errors[`filter[${field}]`]?.replace(field, '...');
-    for (const field of closed) expect(await sentence(field), field).toBe(await sentence('bestaat_niet'));
+    for (const field of withoutFilter) expect(await sentence(field), field).toBe(await sentence('bestaat_niet'));
   });
 
-  test('every sort has an index that ends with the id, and a big table uses it', async () => {
+  test('has an index for every sort that ends with the id', async () => {
     const indexes = rowsOf<{ indexdef: string }>(
       await world.db.orm.execute(sql`select indexdef from pg_indexes where tablename = ${name}`),
     ).map(({ indexdef }) => indexdef);
@@ -136,40 +136,40 @@ describe.each(offering('list'))('%s', (name, resource) => {
       const caseless = ['text', 'email'].includes(resource.fields[column]?.kind ?? '');
       const surname = `lower(regexp_replace(${column}, '${PREFIX_PATTERN.replaceAll("'", "''")}', '', 'i') || '  ' || ${first})`;
       const sorted = first ? surname : caseless ? `lower(${column})` : column;
-      const wanted = bare(`(${[...(tenant ? [tenant] : []), sorted, 'id'].join(', ')})`);
+      const expected = withoutBrackets(`(${[...(tenant ? [tenant] : []), sorted, 'id'].join(', ')})`);
       expect(
-        indexes.filter((index) => bare(index.slice(index.indexOf('('))) === wanted),
-        `${column} ${wanted}`,
+        indexes.filter((index) => withoutBrackets(index.slice(index.indexOf('('))) === expected),
+        `${column} ${expected}`,
       ).toHaveLength(1);
     }
   });
 });
 
-describe('the planner', () => {
+describe('the query planner', () => {
   test('reads a page of a long list from the index of its sort, for every sort of every entity', async () => {
     for (const [name, resource] of offering('list')) {
       await world.db.orm.transaction(async (tx) => {
         const owner = ownerOf(resource);
         const tenant = owner && resourceNamed(owner).key;
         const id = newId();
-        // Bulk without foreign keys and other tables' rows: what is asked here is the plan alone. Rolled back at the end.
+        // A copy of the table without foreign keys, because only the plan matters. Rolled back at the end.
         await tx.execute(sql.raw(`create temp table big (like "${name}" including all) on commit drop`));
         await tx.execute(sql.raw(fillStatement(resource, tenant, rootColumn(resource), id)));
         await tx.execute(sql`analyze big`);
         for (const column of indexedSorts(resource)) {
-          for (const way of ['asc', 'desc']) {
+          for (const direction of ['asc', 'desc']) {
             const first = surnameOf(resource.fields[column]);
             const caseless = ['text', 'email'].includes(resource.fields[column]?.kind ?? '');
             const surname = `lower(regexp_replace("${column}", '${PREFIX_PATTERN.replaceAll("'", "''")}', '', 'i') || '  ' || "${first}")`;
             const key = first ? surname : caseless ? `lower("${column}")` : `"${column}"`;
             const where = tenant ? `where "${tenant}" = '${id}'` : '';
             const plan = rowsOf<Record<string, string>>(
-              await tx.execute(sql.raw(`explain select id from big ${where} order by ${key} ${way}, id ${way} limit 25`)),
+              await tx.execute(sql.raw(`explain select id from big ${where} order by ${key} ${direction}, id ${direction} limit 25`)),
             )
               .map((line) => line['QUERY PLAN'])
               .join('\n');
-            expect(plan, `${name}.${column} ${way}`).toMatch(/Index (Only )?Scan/);
-            expect(plan, `${name}.${column} ${way}`).not.toContain('Sort');
+            expect(plan, `${name}.${column} ${direction}`).toMatch(/Index (Only )?Scan/);
+            expect(plan, `${name}.${column} ${direction}`).not.toContain('Sort');
           }
         }
       });
@@ -178,7 +178,7 @@ describe('the planner', () => {
 });
 
 describe('a search', () => {
-  test('takes % and _ and \\ as letters, and every word of it must occur', async () => {
+  test('takes % and _ and \\ literally, and matches all of its words', async () => {
     const labels = resourceNamed('labels');
     const names = [
       '50% korting',
@@ -198,26 +198,28 @@ describe('a search', () => {
         await world.admin.call<{ labels: AnyRow[] }>('GET', `/v1/admin/labels?itemsPerPage=100&search=${encodeURIComponent(search)}`)
       ).body.labels
         .map((row) => row['name'])
-        .filter((one) => names.includes(String(one)));
+        .filter((name) => names.includes(String(name)));
     expect(await found('50%')).toEqual(['50% korting']);
     expect(await found('%')).toEqual(['50% korting']);
     expect(await found('_')).toEqual(['snake_case']);
     expect(await found('\\')).toEqual(['back\\slash']);
     expect(await found('utrecht ZWEM')).toEqual(['Zwemles Utrecht']);
     expect(await found('zwemles')).toEqual(['Zwemles Delft', 'Zwemles Utrecht']);
-    expect(await found('cafe\u0301'), 'composed and decomposed letters are the same').toEqual(['Caf\u00e9']);
+    expect(await found('cafe\u0301'), 'composed and decomposed letters are the same').toEqual([
+      'composed and decomposed letters are the same',
+    ]);
     expect(await found("o'neill")).toEqual(["O'Neill"]);
     expect(await found('\u0000')).toHaveLength(names.length);
   });
 });
 
-/** Rows of one owner of its own, made through the API but for what only a picture makes slow. */
-async function manyOf(resource: AnyResource, many: number): Promise<string> {
+/** Creates rows below an owner through the API, except images, which would be slow. */
+async function createRows(resource: AnyResource, rowCount: number): Promise<string> {
   const base = await world.pathOf(resource);
   const body = await world.sample(resource, 'required');
   const image = Object.keys(body).find((field) => resource.fields[field]?.kind === 'image');
   const first = image ? await world.make(resource, {}, 'required') : null;
-  for (let n = 0; n < many; n++) {
+  for (let n = 0; n < rowCount; n++) {
     if (first && image)
       await world.db.orm
         .insert(tableOf(resource))
@@ -245,14 +247,16 @@ function isInOrder(resource: AnyResource, rows: readonly AnyRow[], column: strin
         : row[column],
   );
   const known = sorts.filter((value) => value !== null) as (string | number | boolean)[];
-  // Whether nulls come first or last is the store's; that they stay together is ours.
-  const ways = known.map((value, at) => at === 0 || compare(known[at - 1] as string, value as string) * (order === 'asc' ? 1 : -1) <= 0);
-  return ways.every(Boolean);
+  // The database decides whether nulls come first or last.
+  const isAscending = known.map(
+    (value, index) => index === 0 || compare(known[index - 1] as string, value as string) * (order === 'asc' ? 1 : -1) <= 0,
+  );
+  return isAscending.every(Boolean);
 }
 
 const compare = (a: string | number | boolean, b: string | number | boolean) => (a === b ? 0 : a < b ? -1 : 1);
 
-/** 5,000 rows: an eighth of them of the tenant that is asked for. */
+/** Inserts 5,000 rows, of which an eighth belong to the tenant. */
 function fillStatement(resource: AnyResource, tenant: string | null, root: string | null, id: string): string {
   const uuid = "lpad(to_hex(n), 32, '0')::uuid";
   const value = (field: string) => {
@@ -265,24 +269,24 @@ function fillStatement(resource: AnyResource, tenant: string | null, root: strin
     if (kind === 'date') return "date '2026-01-01' + n";
     return "'t' || n";
   };
-  const own = [
+  const ownFields = [
     ...new Set([
       ...indexedSorts(resource),
       ...Object.keys(resource.fields).filter((field) => resource.fields[field]?.required && resource.fields[field]?.kind !== 'references'),
     ]),
   ].filter((field) => field in resource.fields && !['rows', 'group', 'choices', 'keywords'].includes(resource.fields[field]?.kind ?? ''));
   const above = root && root !== tenant ? [root] : [];
-  const columns = ['id', ...(tenant ? [tenant] : []), ...above, ...own, 'created_at', 'updated_at'];
+  const columns = ['id', ...(tenant ? [tenant] : []), ...above, ...ownFields, 'created_at', 'updated_at'];
   const values = [
     uuid,
     ...(tenant ? [`case when n % 8 = 0 then '${id}'::uuid else ${uuid} end`] : []),
     ...above.map(() => uuid),
-    ...own.map((field) => (resource.fields[field]?.kind === 'image' ? uuid : value(field))),
+    ...ownFields.map((field) => (resource.fields[field]?.kind === 'image' ? uuid : value(field))),
     "now() + n * interval '1 second'",
     "now() - n * interval '1 second'",
   ];
   return `insert into big (${columns.map((column) => `"${column}"`).join()}) select ${values.join()} from generate_series(1, 5000) n`;
 }
 
-/** An index as it is written, whatever brackets and types the database puts around its parts. */
-const bare = (text: string) => text.replaceAll('::text', '').replaceAll(/["()]/g, '');
+/** An index definition without the brackets and types that the database adds. */
+const withoutBrackets = (text: string) => text.replaceAll('::text', '').replaceAll(/["()]/g, '');

@@ -8,56 +8,60 @@ import type { AnyResource } from '../../../src/schema/row';
 import { isBirth, targetOf } from '../../../src/schema/traits';
 import { resources } from '../../../src/server/db/declared';
 
-/** Kinds in which people write words of their own, or by which somebody is reached. */
-const SPEAKING = ['text', 'longText', 'richText', 'email', 'phone'];
-/** Names that a field about a person goes by, wherever it stands. */
-const TELLING = /^(first_name|last_name|attn|sender|.+_by|phone|email)$/;
+/** The kinds with free text or contact details. */
+const TEXT_KINDS = ['text', 'longText', 'richText', 'email', 'phone'];
+/** The names of fields about a person. */
+const PERSONAL_NAMES = /^(first_name|last_name|attn|sender|.+_by|phone|email)$/;
 
-const isSpeaking = (name: string, field: Field) => SPEAKING.includes(field.kind) || isBirth(field) || name === 'answers';
+const isText = (name: string, field: Field) => TEXT_KINDS.includes(field.kind) || isBirth(field) || name === 'answers';
 
-/** An entity is about people where it points at one, or holds how to reach somebody. */
+/** Whether an entity refers to persons, or has personal fields or contact details. */
 const isAboutPeople = ({ fields }: AnyResource) =>
   Object.values(fields).some(
     (field) =>
       targetOf(field) === 'persons' || field.personal === true || field.personal === 'staff' || ['email', 'phone'].includes(field.kind),
   );
 
-/** Text fields about people that do not say whether they are personal. */
-const silent = (resource: AnyResource): string[] =>
+/** The text fields about people that do not declare whether they are personal. */
+const undeclaredFields = (resource: AnyResource): string[] =>
   Object.entries(resource.fields)
-    .filter(([name, field]) => isSpeaking(name, field) && (isAboutPeople(resource) || TELLING.test(name)) && field.personal === undefined)
+    .filter(
+      ([name, field]) => isText(name, field) && (isAboutPeople(resource) || PERSONAL_NAMES.test(name)) && field.personal === undefined,
+    )
     .map(([name]) => `${resource.name}.${name}`);
 
-describe('what is held of people', () => {
-  test('every text about people says whether it is personal', () => {
-    expect(resources.flatMap(silent)).toEqual([]);
+describe('the declaration of personal data', () => {
+  test('covers every text field about people', () => {
+    expect(resources.flatMap(undeclaredFields)).toEqual([]);
   });
 
-  test('one that says nothing is found', () => {
+  test('is missed in a field without it', () => {
     const persons = resources.find(({ name }) => name === 'persons') as AnyResource;
     const { personal: _said, ...notes } = persons.fields['notes'] as Field;
-    expect(silent({ ...persons, fields: { ...persons.fields, notes } } as AnyResource)).toEqual(['persons.notes']);
+    expect(undeclaredFields({ ...persons, fields: { ...persons.fields, notes } } as AnyResource)).toEqual(['persons.notes']);
     const tags = resources.find(({ name }) => name === 'tags') as AnyResource;
-    expect(silent({ ...tags, fields: { ...tags.fields, invented_by: notes } } as AnyResource)).toEqual(['tags.invented_by']);
+    expect(undeclaredFields({ ...tags, fields: { ...tags.fields, invented_by: notes } } as AnyResource)).toEqual(['tags.invented_by']);
   });
 
-  test.each(resources.filter((one) => personalFields(one).length > 0).map((one) => [one.name, one] as const))(
-    '%s leads to its person, and can be blanked',
+  test.each(resources.filter((resource) => personalFields(resource).length > 0).map((one) => [one.name, one] as const))(
+    '%s refers to its person, and can be erased',
     (_name, resource) => {
       expect(personLink(resource, resources)).not.toBeNull();
       for (const name of personalFields(resource)) {
         const storage = kindOf(resource.fields[name] as Field).storage(resource.fields[name] as Field);
         expect(storage.in, name).toBe('column');
-        expect(resource.fields[name]?.unique, `${name} is unique, and many are forgotten`).not.toBe(true);
+        expect(resource.fields[name]?.unique, `${name} is unique, which erasing several persons would violate`).not.toBe(true);
       }
     },
   );
 
-  test('the register says of each what it is for, and on what ground', () => {
-    const held = resources.filter((one) => personalFields(one).length + staffFields(one).length > 0).map(({ name }) => name);
+  test('the register has a purpose and a ground for each entity with personal data', () => {
+    const names = resources
+      .filter((resource) => personalFields(resource).length + staffFields(resource).length > 0)
+      .map(({ name }) => name);
     for (const { privacy } of [nl, en]) {
-      expect(Object.keys(privacy.purposes).sort()).toEqual([...held].sort());
-      expect(Object.keys(privacy.bases).sort()).toEqual([...held].sort());
+      expect(Object.keys(privacy.purposes).sort()).toEqual([...names].sort());
+      expect(Object.keys(privacy.bases).sort()).toEqual([...names].sort());
     }
   });
 });

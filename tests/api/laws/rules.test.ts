@@ -8,7 +8,7 @@ import { aWorld, offering, type World } from '../../support/aWorld';
 import { upload } from '../../support/sampleOf';
 import { RULE_LAWS } from './support/storeOf';
 
-const NOBODY = '0190f3a0-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '0190f3a0-0000-7000-8000-000000000000';
 let world: World;
 let elsewhere: { id: string };
 beforeAll(async () => {
@@ -25,26 +25,26 @@ describe.each(offering('create'))('%s', (_name, resource) => {
   const post = (body: unknown, headers: Record<string, string> = {}) => world.admin.call<AnyRow>('POST', path, body, headers);
 
   test('names every key that it does not know', async () => {
-    const strange = ['onbekend', 'constructor', 'toString', 'hasOwnProperty', 'id', 'version', 'created_at'];
+    const unknownKeys = ['onbekend', 'constructor', 'toString', 'hasOwnProperty', 'id', 'version', 'created_at'];
     const body = JSON.stringify(await world.sample(resource, 'required')).replace(
       /}$/,
-      `,${strange.map((key) => `${JSON.stringify(key)}:1`).join()}}`,
+      `,${unknownKeys.map((key) => `${JSON.stringify(key)}:1`).join()}}`,
     );
     const { status, errors } = await post(body);
     expect(status).toBe(422);
-    for (const key of strange) expect(Object.getOwnPropertyDescriptor(errors, key)?.value, key).toBe(`Het veld ${key} bestaat niet`);
+    for (const key of unknownKeys) expect(Object.getOwnPropertyDescriptor(errors, key)?.value, key).toBe(`Het veld ${key} bestaat niet`);
   });
 
-  test('names every required field that is missing or empty, in Dutch and in English', async () => {
+  test('reports every required field that is missing or empty, in Dutch and in English', async () => {
     const required = writable(resource).filter((name) => resource.fields[name]?.required);
     expect(required.length).toBeGreaterThan(0);
     for (const locale of ['nl', 'en'] as const) {
-      for (const nothing of [null, '', '   ']) {
-        const { status, errors } = await post(Object.fromEntries(required.map((name) => [name, nothing])), { 'Accept-Language': locale });
+      for (const empty of [null, '', '   ']) {
+        const { status, errors } = await post(Object.fromEntries(required.map((name) => [name, empty])), { 'Accept-Language': locale });
         expect(status).toBe(422);
         for (const name of required) {
           const label = resource.words[locale].fields[name] ?? '';
-          expect(errors[name], `${name} as ${JSON.stringify(nothing)}`).toBe(
+          expect(errors[name], `${name} as ${JSON.stringify(empty)}`).toBe(
             locale === 'nl' ? `${label} is verplicht` : `The ${label} field is required`,
           );
         }
@@ -54,41 +54,41 @@ describe.each(offering('create'))('%s', (_name, resource) => {
     }
   });
 
-  test('refuses a value of the wrong kind in every field, naming it', async () => {
+  test('refuses a value of the wrong type at its field', async () => {
     const sample = await world.sample(resource, 'required');
     for (const name of writable(resource)) {
-      for (const wrong of wrongFor(resource.fields[name] as Field)) {
-        const { status, errors } = await post({ ...sample, [name]: wrong });
-        expect(status, `${name}: ${JSON.stringify(wrong)?.slice(0, 60)}`).toBe(422);
+      for (const invalid of invalidValuesOf(resource.fields[name] as Field)) {
+        const { status, errors } = await post({ ...sample, [name]: invalid });
+        expect(status, `${name}: ${JSON.stringify(invalid)?.slice(0, 60)}`).toBe(422);
         expect(
           Object.keys(errors).some((at) => at === name || at.startsWith(`${name}.`)),
-          `${name}: ${JSON.stringify(wrong)?.slice(0, 60)} ${JSON.stringify(errors)}`,
+          `${name}: ${JSON.stringify(invalid)?.slice(0, 60)} ${JSON.stringify(errors)}`,
         ).toBe(true);
       }
     }
   });
 
-  const fixed = writable(resource).filter((name) => resource.fields[name]?.fixed);
-  if (fixed.length > 0)
-    test('keeps what is fixed, and takes it back unchanged', async () => {
+  const fixedFields = writable(resource).filter((name) => resource.fields[name]?.fixed);
+  if (fixedFields.length > 0)
+    test('refuses a change of fixed fields, and accepts them unchanged', async () => {
       const row = await world.make(resource);
       const other = await world.sample(resource);
-      for (const name of fixed) {
+      for (const name of fixedFields) {
         if (other[name] === row[name]) continue;
         expect((await world.admin.call('PUT', `${path}/${row.id}`, { [name]: other[name] })).errors, name).toHaveProperty(name);
       }
-      expect((await world.admin.call('PUT', `${path}/${row.id}`, Object.fromEntries(fixed.map((name) => [name, row[name]])))).status).toBe(
-        200,
-      );
+      expect(
+        (await world.admin.call('PUT', `${path}/${row.id}`, Object.fromEntries(fixedFields.map((name) => [name, row[name]])))).status,
+      ).toBe(200);
     });
 
-  const shown = Object.keys(resource.fields).filter(
+  const serverFields = Object.keys(resource.fields).filter(
     (name) => resource.fields[name]?.readonly || resource.fields[name]?.kind === 'position',
   );
-  if (shown.length > 0)
-    test('lets nobody write what the server sets', async () => {
+  if (serverFields.length > 0)
+    test('refuses fields that the server sets', async () => {
       const row = await world.make(resource);
-      for (const name of shown) {
+      for (const name of serverFields) {
         const { status, errors } = await world.admin.call('PUT', `${path}/${row.id}`, { [name]: 'accepted' });
         expect(status, name).toBe(422);
         expect(errors, name).toHaveProperty(name);
@@ -97,11 +97,11 @@ describe.each(offering('create'))('%s', (_name, resource) => {
       expect((await world.admin.call('GET', `${path}/${row.id}`)).body).toEqual(row);
     });
 
-  const unique = Object.keys(resource.fields).filter((name) => resource.fields[name]?.unique);
-  if (unique.length > 0)
-    test('refuses a value that another record of the same owner has, whatever its capitals', async () => {
+  const uniqueFields = Object.keys(resource.fields).filter((name) => resource.fields[name]?.unique);
+  if (uniqueFields.length > 0)
+    test('refuses a value that another record of the same owner has, regardless of case', async () => {
       const row = await world.make(resource);
-      for (const name of unique) {
+      for (const name of uniqueFields) {
         const taken =
           resource.fields[name]?.kind === 'text' && !(resource.fields[name] as Field & { form?: string }).form
             ? String(row[name]).toUpperCase()
@@ -110,37 +110,38 @@ describe.each(offering('create'))('%s', (_name, resource) => {
         expect(status, name).toBe(422);
         expect(errors[name], name).toBe(`${resource.words.nl.fields[name]} is al in gebruik`);
         const hidden = { ...(await world.sample(resource)), [name]: `${String(row[name])}\u200B` };
-        if (typeof row[name] === 'string')
-          expect((await post(hidden)).errors[name], `${name}, with a space of no width`).toBe(errors[name]);
+        if (typeof row[name] === 'string') expect((await post(hidden)).errors[name], `${name}, with a zero-width space`).toBe(errors[name]);
       }
       if (resource.scope === 'application' && resource.access.create !== 'nobody') {
-        const same = Object.fromEntries(unique.map((name) => [name, row[name]]));
-        expect((await post({ ...(await world.sample(resource, 'required')), ...same }, { ApplicationId: elsewhere.id })).status).toBe(201);
+        const values = Object.fromEntries(uniqueFields.map((name) => [name, row[name]]));
+        expect((await post({ ...(await world.sample(resource, 'required')), ...values }, { ApplicationId: elsewhere.id })).status).toBe(
+          201,
+        );
       }
     });
 
-  const named = writable(resource).filter(
+  const freeTexts = writable(resource).filter(
     (name) => ['text', 'longText'].includes(resource.fields[name]?.kind ?? '') && isFree(resource, name),
   );
-  if (named.length > 0)
-    test('holds no text that nobody sees, and none that turns the letters around it', async () => {
-      for (const name of named) {
-        const nothing = await post({ ...(await world.sample(resource, 'required')), [name]: '\u200B\u2060\u3164' });
-        if (resource.fields[name]?.required) expect(nothing.errors, name).toHaveProperty(name);
-        else expect(nothing.body[name], name).toBeNull();
-        const shown = await post({ ...(await world.sample(resource, 'required')), [name]: `De \u200BBal ${name} 👩\u200D🚒` });
-        expect([shown.status, shown.body[name]], JSON.stringify(shown.errors)).toEqual([201, `De Bal ${name} 👩\u200D🚒`]);
-        const turned = await post({ ...(await world.sample(resource, 'required')), [name]: `\u202EDe Bal ${name}\u202C` });
-        expect([turned.status, turned.errors[name]]).toEqual([422, expect.stringContaining('die de leesrichting veranderen')]);
+  if (freeTexts.length > 0)
+    test('removes invisible characters from texts, and refuses characters that change the reading direction', async () => {
+      for (const name of freeTexts) {
+        const invisible = await post({ ...(await world.sample(resource, 'required')), [name]: '\u200B\u2060\u3164' });
+        if (resource.fields[name]?.required) expect(invisible.errors, name).toHaveProperty(name);
+        else expect(invisible.body[name], name).toBeNull();
+        const visible = await post({ ...(await world.sample(resource, 'required')), [name]: `De \u200BBal ${name} 👩\u200D🚒` });
+        expect([visible.status, visible.body[name]], JSON.stringify(visible.errors)).toEqual([201, `De Bal ${name} 👩\u200D🚒`]);
+        const reversed = await post({ ...(await world.sample(resource, 'required')), [name]: `\u202EDe Bal ${name}\u202C` });
+        expect([reversed.status, reversed.errors[name]]).toEqual([422, expect.stringContaining('die de leesrichting veranderen')]);
       }
     });
 
-  const pointers = pointersIn(resource.fields).filter(({ name }) => writable(resource).includes(name.split('.')[0] ?? ''));
-  if (pointers.length > 0)
-    test('refuses ids of nobody and of another tenant, naming the field', async () => {
+  const references = referencesIn(resource.fields).filter(({ name }) => writable(resource).includes(name.split('.')[0] ?? ''));
+  if (references.length > 0)
+    test('refuses unknown ids and ids of another tenant at their field', async () => {
       const sample = await world.sample(resource, 'required');
-      for (const { name, field } of pointers) {
-        for (const id of [NOBODY, ...(await foreignIds(targetOf(field) ?? ''))]) {
+      for (const { name, field } of references) {
+        for (const id of [UNKNOWN_ID, ...(await foreignIds(targetOf(field) ?? ''))]) {
           const { status, errors } = await post({ ...sample, ...nestedAt(name, field.kind === 'reference' ? id : [id]) });
           expect(status, `${name} ${id}`).toBe(422);
           expect(errors, `${name} ${id}`).toHaveProperty([name]);
@@ -150,7 +151,7 @@ describe.each(offering('create'))('%s', (_name, resource) => {
 
   const images = writable(resource).filter((name) => resource.fields[name]?.kind === 'image');
   if (images.length > 0)
-    test('takes an upload once, from its own uploader, and of the right size', async () => {
+    test('accepts an upload once, from its own uploader, and of the right size', async () => {
       const other = await world.superadmin({ ApplicationId: world.application.id });
       for (const name of images) {
         const field = resource.fields[name] as Field & { min?: readonly [number, number] };
@@ -168,24 +169,24 @@ describe.each(offering('create'))('%s', (_name, resource) => {
           expect(errors, name).toHaveProperty(name);
         }
         expect((await world.admin.call('PUT', `${path}/${row.id}`, { [name]: row[name] })).status).toBe(200);
-        // What was uploaded for nobody to see is seen from here on, as the record is.
-        const kept = await post({ ...(await world.sample(resource)), [name]: await upload(world.admin, field, 'private') });
-        expect([kept.status, (await world.request('GET', `/v1/files/${String(kept.body[name])}`)).status], name).toEqual([201, 200]);
+        // A private upload becomes as visible as the record.
+        const saved = await post({ ...(await world.sample(resource)), [name]: await upload(world.admin, field, 'private') });
+        expect([saved.status, (await world.request('GET', `/v1/files/${String(saved.body[name])}`)).status], name).toEqual([201, 200]);
       }
     });
 });
 
-/** Text of any length and form, which no other field asks for. */
+/** Whether a field is a text without a form of its own, a short maximum or a condition. */
 const isFree = (resource: AnyResource, name: string) => {
   const { form, max = 255, when } = resource.fields[name] as Field & { form?: string; max?: number };
   return !form && max >= 60 && !when;
 };
 
-/** Fields of a new record that hold nothing until somebody types. */
+/** Whether a field is empty in a new record. */
 const startsEmpty = (resource: AnyResource, name: string) => (resource.fields[name] as Field & { default?: unknown }).default === undefined;
 
 const LONG = 'x'.repeat(6000);
-function wrongFor(field: Field): unknown[] {
+function invalidValuesOf(field: Field): unknown[] {
   const always = [{ a: 1 }, 'x\u0000y', 'half \uD800'];
   if (['text', 'longText', 'email', 'url', 'phone', 'colour', 'country', 'timezone', 'image', 'select'].includes(field.kind))
     return [...always, 5, true, ['a'], LONG];
@@ -193,17 +194,17 @@ function wrongFor(field: Field): unknown[] {
   if (field.kind === 'boolean') return [...always, 'true', 1, null];
   if (field.kind === 'date' || field.kind === 'dateTime')
     return [...always, 5, '2026-02-30', '1899-12-31', '2101-01-01', '2026-13-01T00:00:00Z', '1850-01-01T00:00:00Z', '9999-01-01T00:00:00Z'];
-  if (field.kind === 'references') return [...always, [5], ['x'], [null], NOBODY];
-  if (field.kind === 'reference') return [...always, 5, 'x', [NOBODY]];
+  if (field.kind === 'references') return [...always, [5], ['x'], [null], UNKNOWN_ID];
+  if (field.kind === 'reference') return [...always, 5, 'x', [UNKNOWN_ID]];
   if (field.kind === 'group') return [{ onbekend: 1 }, 'x', 5, []];
   if (field.kind === 'rows') return [...always, [5], [{ onbekend: 1 }], 5];
   return always;
 }
 
-function pointersIn(fields: FieldMap, prefix = ''): { name: string; field: Field }[] {
+function referencesIn(fields: FieldMap, prefix = ''): { name: string; field: Field }[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const { fields: inner } = field as Field & { fields?: FieldMap };
-    if (inner && field.kind === 'group') return pointersIn(inner, `${name}.`);
+    if (inner && field.kind === 'group') return referencesIn(inner, `${name}.`);
     return ['reference', 'references'].includes(field.kind) ? [{ name: `${prefix}${name}`, field }] : [];
   });
 }
@@ -213,7 +214,7 @@ const nestedAt = (name: string, value: unknown): object => {
   return { [first]: second === undefined ? value : { [second]: value } };
 };
 
-/** A record of that entity which belongs to another application, where they belong to one. */
+/** The id of a record of that entity in another application, if the entity belongs to applications. */
 async function foreignIds(name: string): Promise<string[]> {
   const target = resourceNamed(name);
   if (target.scope !== 'application') return [];

@@ -6,7 +6,7 @@ import type { Caller } from '../../support/aServer';
 import { aWorld, type World } from '../../support/aWorld';
 import { RULE_LAWS } from './support/storeOf';
 
-/** Platform rows that name the applications they are for. Those that staff may change are tried here with staff of two applications. */
+/** Platform rows that name their applications, of those entities that staff may change. Tested with staff of two applications. */
 const shared = resources
   .filter((resource) => resource.sharedWith !== null && resource.access.edit === 'role:admin')
   .map((resource) => [resource.name, resource] as const);
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('there are such entities', () => {
+test('some entities are shared by applications', () => {
   expect(shared.map(([name]) => name)).toEqual(expect.arrayContaining(['labels', 'tags']));
 });
 
@@ -43,14 +43,14 @@ describe.each(shared)('%s', (name, resource) => {
       await world.make(resource, { [field]: [] }),
     ];
   });
-  const idsFor = async (caller: Caller, rest = '') =>
-    ((await caller.call<Record<string, AnyRow[]>>('GET', `${path}${rest}`)).body[name] ?? []).map(({ id }) => id);
+  const idsFor = async (caller: Caller, suffix = '') =>
+    ((await caller.call<Record<string, AnyRow[]>>('GET', `${path}${suffix}`)).body[name] ?? []).map(({ id }) => id);
 
-  test('are seen by staff of the applications they name, and by everybody where they name none', async () => {
-    for (const rest of ['?itemsPerPage=250', '/all', '/simple']) {
-      const seen = await idsFor(staffOfA, rest);
-      expect(seen).toEqual(expect.arrayContaining([ofA.id, ofBoth.id, ofAll.id]));
-      expect(seen).not.toContain(ofB.id);
+  test('are visible to staff of their applications, or to all without applications', async () => {
+    for (const suffix of ['?itemsPerPage=250', '/all', '/simple']) {
+      const ids = await idsFor(staffOfA, suffix);
+      expect(ids).toEqual(expect.arrayContaining([ofA.id, ofBoth.id, ofAll.id]));
+      expect(ids).not.toContain(ofB.id);
     }
     expect((await staffOfA.call('GET', `${path}/${ofA.id}`)).status).toBe(200);
     expect((await staffOfA.call('GET', `${path}/${ofB.id}`)).status).toBe(404);
@@ -58,7 +58,7 @@ describe.each(shared)('%s', (name, resource) => {
     expect(await idsFor(world.admin, '/all')).toEqual(expect.arrayContaining([ofA.id, ofB.id, ofBoth.id, ofAll.id]));
   });
 
-  test('are chosen from by members, by name alone', async () => {
+  test('can be chosen by members, with only their names', async () => {
     const { body } = await memberInA.call<Record<string, AnyRow[]>>('GET', `${path}/all`);
     expect(body[name]?.map(({ id }) => id)).toEqual(expect.arrayContaining([ofA.id, ofBoth.id, ofAll.id]));
     expect(body[name]?.every((row) => !(field in row))).toBe(true);
@@ -66,7 +66,7 @@ describe.each(shared)('%s', (name, resource) => {
     expect((await memberInA.call('PUT', `${path}/${ofA.id}`, { name: 'Nee' })).status).toBe(403);
   });
 
-  test('are changed by staff only where they are for nobody else', async () => {
+  test('can be changed by staff only if they belong to no other application', async () => {
     expect((await staffOfA.call('PUT', `${path}/${ofA.id}`, { name: `${name} van ons` })).status).toBe(200);
     for (const [row, status] of [
       [ofB, 404],
@@ -78,11 +78,11 @@ describe.each(shared)('%s', (name, resource) => {
       expect((await world.admin.call('GET', `${path}/${row.id}`)).body).toEqual(row);
     }
     const bulk = (ids: readonly string[]) => staffOfA.call<RemovalReport>('DELETE', `${path}/bulk`, { ids, dry_run: true });
-    expect((await bulk([ofA.id, ofBoth.id])).body, 'what is shared stays').toMatchObject({ affected: 1, remaining: [ofBoth.id] });
+    expect((await bulk([ofA.id, ofBoth.id])).body, 'shared records remain').toMatchObject({ affected: 1, remaining: [ofBoth.id] });
     expect((await bulk([ofB.id])).body).toMatchObject({ affected: 0, remaining: [] });
   });
 
-  test('are made by staff for their own applications, and never given to others or to all', async () => {
+  test('can be created by staff for their own applications, and not given to others or to all', async () => {
     const body = await world.sample(resource, 'required', staffOfA);
     for (const applications of [[], [b], [a, b]]) {
       expect((await staffOfA.call('POST', path, { ...body, [field]: applications })).errors, applications.join()).toHaveProperty(field);
