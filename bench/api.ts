@@ -7,11 +7,11 @@ import { openStore, type Store } from './api/store';
 import { copyStore } from './api/copyStore';
 import { benchPages } from './api/pages';
 import { makeWorld } from './api/world';
-import { tell, tellTable } from './tell';
+import { logProgress, logTable } from './progress';
 
 const ORGANIZATIONS = 100_000;
 
-/** Requests a second of the API beside those of bare routes with the same statements, on both engines. */
+/** Requests per second of the API, compared with bare routes that run the same statements, on both stores. */
 export async function benchApi(effort: Effort): Promise<object> {
   const postgres = await onPostgres(effort);
   const pglite = await onPglite(effort);
@@ -24,7 +24,7 @@ async function onPostgres(effort: Effort): Promise<object | string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'speelveld-bench-'));
   try {
     const store = { databaseUrl: server.url, dataDir };
-    const calls = show('API on PostgreSQL', await compare(await fill(store), { product: store, bare: store }, effort));
+    const calls = report('API on PostgreSQL', await compare(await fillStore(store), { product: store, bare: store }, effort));
     return { calls, pages: await benchPages(server.url) };
   } finally {
     await server.stop();
@@ -36,25 +36,25 @@ async function onPglite(effort: Effort): Promise<object> {
   const root = mkdtempSync(join(tmpdir(), 'speelveld-bench-'));
   try {
     const product = { dataDir: join(root, 'product') };
-    const world = await fill(product);
+    const world = await fillStore(product);
     const bare = copyStore(product, join(root, 'bare'));
-    return { calls: show('API on PGlite', await compare(world, { product, bare }, effort)) };
+    return { calls: report('API on PGlite', await compare(world, { product, bare }, effort)) };
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
 }
 
-async function fill(store: Store) {
+async function fillStore(store: Store) {
   const started = performance.now();
   const db = await openStore(store);
   const world = await makeWorld(db, ORGANIZATIONS);
   await db.close();
-  tell(`${ORGANIZATIONS} organizations in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  logProgress(`${ORGANIZATIONS} organizations in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   return world;
 }
 
-function show(title: string, figures: Record<string, Compared>) {
-  tellTable(title, [
+function report(title: string, figures: Record<string, Compared>) {
+  logTable(title, [
     ['call', 'requests/s', 'bare', 'share'],
     ...Object.entries(figures).map(([name, { product, bare, share }]) => [name, product, bare, share]),
   ]);

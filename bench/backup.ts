@@ -15,15 +15,18 @@ import { openStore, type Store } from './api/store';
 import { makeWorld, type World } from './api/world';
 import { rounded } from './median';
 import { othersDuring } from './othersDuring';
-import { tell, tellTable } from './tell';
+import { logProgress, logTable } from './progress';
 
 const MEGABYTES = Number(process.env['BENCH_MEGABYTES'] ?? 300);
 const FILES = 200;
 const FILE_BYTES = 60_000;
-const ROWS_AT_ONCE = 20_000;
+const ROWS_PER_STATEMENT = 20_000;
 const BACKUPS = '/v1/admin/backups';
 
-/** A backup of an embedded store of some hundred megabytes while others open a page: how long, how large, what memory, how long they wait. */
+/**
+ * A backup of an embedded store of several hundred megabytes while others open a page: its duration, size and memory, and the wait of the
+ * others.
+ */
 export async function benchBackup(): Promise<object> {
   const store: Store = { dataDir: mkdtempSync(join(tmpdir(), 'speelveld-bench-')) };
   try {
@@ -37,17 +40,17 @@ async function onStore(store: Store): Promise<object> {
   const db = await openStore(store);
   const world = await makeWorld(db, 500);
   const platform = await addSignedIn(db, { role: 'superadmin' }, 'platform@speelveld.test');
-  const megabytes = await fill(db);
+  const megabytes = await fillStore(db);
   await db.vacuum();
   await db.close();
   const files = createDiskStore(store.dataDir);
   for (let number = 0; number < FILES; number++) await files.put(newId(), { original: crypto.getRandomValues(new Uint8Array(FILE_BYTES)) });
-  tell(`A store of ${megabytes} MB`);
+  logProgress(`A store of ${megabytes} MB`);
   const product = await startServer('./product.ts', store);
   try {
     const alone = await othersDuring(product.port, world, () => pause(5_000));
     const copied = await backUp(product, world, platform);
-    tellTable(
+    logTable(
       `A backup of ${megabytes} MB while others ask`,
       Object.entries(copied).map(([name, value]) => [name.replaceAll('_', ' '), value]),
     );
@@ -59,8 +62,8 @@ async function onStore(store: Store): Promise<object> {
 
 async function backUp({ port, pid }: Server, world: World, token: string) {
   const before = memoryOf(pid);
-  let most = before;
-  const watch = setInterval(() => (most = Math.max(most, memoryOf(pid))), 50);
+  let highest = before;
+  const watch = setInterval(() => (highest = Math.max(highest, memoryOf(pid))), 50);
   const ask = async (method: string): Promise<BackupStatus> => {
     const answer = await fetch(`http://127.0.0.1:${port}${BACKUPS}`, { method, headers: { Authorization: `Bearer ${token}` } });
     if (!answer.ok) throw new Error(`${BACKUPS} answered ${answer.status}`);
@@ -90,17 +93,17 @@ async function backUp({ port, pid }: Server, world: World, token: string) {
     copy_seconds: rounded((copied - started) / 1000),
     prove_seconds: rounded((performance.now() - copied) / 1000),
     archive_megabytes: rounded((outcome.bytes ?? 0) / 1e6),
-    memory_growth_mb: rounded((most - before) / 1024),
-    ...named('copying', copying),
-    ...named('proving', proving),
+    memory_growth_mb: rounded((highest - before) / 1024),
+    ...prefixed('copying', copying),
+    ...prefixed('proving', proving),
   };
 }
 
-const named = (stage: string, figures: Readonly<Record<string, number>>) =>
+const prefixed = (stage: string, figures: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(figures).map(([name, value]) => [`${stage}_${name}`, value]));
 
-/** Lines that compress as text of people does: half of it words, half of it chance. @returns megabytes */
-async function fill(db: Database): Promise<number> {
+/** Adds rows that compress like real text: half of each is words, half is random. @returns megabytes */
+async function fillStore(db: Database): Promise<number> {
   for (;;) {
     await db.longTransaction((tx) =>
       tx.execute(sql`
@@ -108,7 +111,7 @@ async function fill(db: Database): Promise<number> {
         select gen_random_uuid(), now() - n * interval '1 minute', 'updated', 'persons', gen_random_uuid(),
           jsonb_build_object('first_name', 'Naam ' || n, 'notes', md5(random()::text) || md5(random()::text)),
           jsonb_build_object('first_name', 'Ander ' || n, 'notes', repeat('zomer en winter ', 20)), gen_random_uuid()::text
-        from generate_series(1, ${ROWS_AT_ONCE}::int) as n`),
+        from generate_series(1, ${ROWS_PER_STATEMENT}::int) as n`),
     );
     const [size] = rowsOf<{ bytes: number }>(await db.orm.execute(sql`select pg_database_size(current_database())::bigint as bytes`));
     const megabytes = Number(size?.bytes ?? 0) / 1e6;

@@ -9,18 +9,21 @@ import { openMonth } from './calendar/openMonth';
 import { launchBrowser } from './launchBrowser';
 import { median, rounded } from './median';
 import { runProduct } from './runProduct';
-import { tellTable } from './tell';
+import { logTable } from './progress';
 
 const ROUNDS = 9;
 /** The first months warm up code and caches on both sides. */
-const WARM = 2;
+const WARM_UP_ROUNDS = 2;
 
-/** A month calendar of 1,000 sessions in a real Chromium on the built product: from going there until it is painted and still, beside its call alone from the same page. */
+/**
+ * A month calendar of 1,000 sessions in Chromium on the built product: the time from navigation until it is painted and unchanged, compared
+ * with its API call alone from the same page.
+ */
 export async function benchCalendar(): Promise<object> {
   const browser = await launchBrowser();
   if (!browser) return { lacking: 'no Chromium: name one in CHROMIUM_PATH' };
   const dataDir = mkdtempSync(join(tmpdir(), 'speelveld-bench-'));
-  const { address, days, application_id, token } = await fill(dataDir);
+  const { address, days, application_id, token } = await fillStore(dataDir);
   const product = await runProduct({
     command: [process.execPath, 'dist/server/main.js'],
     folder: '.',
@@ -41,14 +44,14 @@ export async function benchCalendar(): Promise<object> {
     const rounds = [];
     for (const day of days)
       rounds.push(await openMonth(page, { address, day, headers: { Authorization: `Bearer ${token}`, ApplicationId: application_id } }));
-    const measured = rounds.slice(WARM);
-    const of = (name: 'call' | 'painted' | 'still') => {
+    const measured = rounds.slice(WARM_UP_ROUNDS);
+    const summarize = (name: 'call' | 'painted' | 'still') => {
       const values = measured.map((round) => round[name]);
       return { min: rounded(Math.min(...values)), median: rounded(median(values)) };
     };
-    const figures = { call_alone: of('call'), painted: of('painted'), still: of('still') };
+    const figures = { call_alone: summarize('call'), painted: summarize('painted'), still: summarize('still') };
     const ratio = rounded(figures.still.median / figures.call_alone.median);
-    tellTable(`Month of ${SESSIONS} sessions, in ms`, [
+    logTable(`Month of ${SESSIONS} sessions, in ms`, [
       ['what', 'min', 'median'],
       ...Object.entries(figures).map(([name, { min, median: middle }]) => [name.replaceAll('_', ' '), min, middle]),
     ]);
@@ -66,12 +69,12 @@ export async function benchCalendar(): Promise<object> {
   }
 }
 
-/** The store that the product opens afterwards; the token is for the call alone. */
-async function fill(dataDir: string) {
+/** Fills the store that the product opens afterwards. The token is only for the separate call. */
+async function fillStore(dataDir: string) {
   const db = await openStore({ dataDir });
   try {
     const { application_id, organization_id, token } = await makeWorld(db, 3);
-    const { activity_id, days } = await addFullMonths(db, organization_id, ROUNDS + WARM);
+    const { activity_id, days } = await addFullMonths(db, organization_id, ROUNDS + WARM_UP_ROUNDS);
     return { address: `/organizations/${organization_id}/activities/${activity_id}/sessions`, days, application_id, token };
   } finally {
     await db.close();

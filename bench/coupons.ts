@@ -11,15 +11,15 @@ import { rounded } from './median';
 import { memoryOf } from './memoryOf';
 import { onBothStores } from './onBothStores';
 import { othersDuring } from './othersDuring';
-import { tell, tellTable } from './tell';
+import { logProgress, logTable } from './progress';
 
 const COUNT = Number(process.env['BENCH_COUPONS'] ?? 100_000);
-/** Statements of so many rows, as quick as the store takes them. */
-const SLICE = 2_000;
+/** Rows per statement, for the highest throughput of the store. */
+const ROWS_PER_STATEMENT = 2_000;
 
 /**
- * A batch of 100,000 coupons as the product makes it, while others open a page of a list, beside the bare inserts of the same rows into the
- * same table with its indexes; and how much memory the server takes meanwhile.
+ * A batch of 100,000 coupons made by the product while others open a page of a list, compared with bare inserts of the same rows into the
+ * same indexed table. It also measures the server's memory.
  */
 export const benchCoupons = (): Promise<object> => onBothStores(onStore);
 
@@ -28,13 +28,13 @@ async function onStore(engine: string, store: Store): Promise<object> {
   const world = await makeWorld(db, 200);
   const token = await addSignedIn(db, { role: 'superadmin' }, 'platform@speelveld.test');
   const [bare, wallet] = [await addWallet(db, 'bare'), await addWallet(db, 'made')];
-  tell(`bare inserts on ${engine}`);
+  logProgress(`bare inserts on ${engine}`);
   const floor_s = await seconds(() => bareInserts(db, bare));
   await db.vacuum();
   await db.close();
   const product = await startServer('./product.ts', store);
   try {
-    tell(`the batch on ${engine}`);
+    logProgress(`the batch on ${engine}`);
     const api = `http://127.0.0.1:${product.port}/v1/admin/wallets/${wallet}/coupons/batches`;
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
     const id = v7();
@@ -54,14 +54,14 @@ async function onStore(engine: string, store: Store): Promise<object> {
       });
     });
     const tenth = Math.max(1, Math.floor(megabytes.length / 10));
-    const most = (some: readonly number[]) => Math.max(...some);
+    const highest = (values: readonly number[]) => Math.max(...values);
     const memory = {
-      first_mb: most(megabytes.slice(0, tenth * 2)),
-      half_mb: most(megabytes.slice(0, tenth * 5)),
-      most_mb: most(megabytes),
+      first_mb: highest(megabytes.slice(0, tenth * 2)),
+      half_mb: highest(megabytes.slice(0, tenth * 5)),
+      most_mb: highest(megabytes),
     };
     const ratio = rounded(made_s / floor_s);
-    tellTable(`${COUNT} coupons on ${engine}`, [
+    logTable(`${COUNT} coupons on ${engine}`, [
       ['bare s', 'made s', 'ratio', 'others p50 ms', 'p99', 'most', 'MB early', 'MB half', 'MB most'],
       [
         rounded(floor_s),
@@ -92,9 +92,9 @@ async function addWallet(db: Database, name: string): Promise<string> {
 }
 
 async function bareInserts(db: Database, wallet: string): Promise<void> {
-  for (let from = 0; from < COUNT; from += SLICE)
+  for (let from = 0; from < COUNT; from += ROWS_PER_STATEMENT)
     await db.orm.execute(sql`
       insert into coupons (id, wallet_id, code, value, quantity, used_count, is_enabled)
       select gen_random_uuid(), ${wallet}::uuid, 'ZON' || upper(substr(md5(number::text), 1, 8)) || number, 5, 1, 0, true
-      from generate_series(${from}::int, ${Math.min(COUNT, from + SLICE) - 1}::int) as number`);
+      from generate_series(${from}::int, ${Math.min(COUNT, from + ROWS_PER_STATEMENT) - 1}::int) as number`);
 }

@@ -9,14 +9,14 @@ import { benchApi } from './api/benchDeps';
 import { openStore } from './api/store';
 import { makeWorld } from './api/world';
 import { median, rounded } from './median';
-import { tell, tellTable } from './tell';
+import { logProgress, logTable } from './progress';
 
 const PARTICIPANTS = Number(process.env['BENCH_PARTICIPANTS'] ?? 1_000_000);
-const A_SESSION = 12;
+const PARTICIPANTS_PER_SESSION = 12;
 const PEOPLE = 60_000;
 const ORGANIZATIONS = 300;
 const ACTIVITIES = 2000;
-const TURNS = 9;
+const MEASURED_CALLS = 9;
 
 const RANGES = {
   'a year': 'from=2026-01-01&to=2026-12-31',
@@ -26,17 +26,17 @@ const RANGES = {
 } as const;
 
 /**
- * The dashboard of an application with a million participants in a year, on the embedded store: the whole call, beside the
- * plain count of the same year; how long the job takes to count all sessions, and how long one slice keeps others waiting.
+ * The dashboard of an application with a million participants in a year, on the embedded store: the whole call, compared with a plain count
+ * of the same year. It also measures how long the job takes to count all sessions, and the longest wait of others meanwhile.
  */
 export async function benchDashboard(): Promise<object> {
   const dataDir = mkdtempSync(join(tmpdir(), 'speelveld-bench-'));
   const db = await openStore({ dataDir: join(dataDir, 'store') });
   try {
     const world = await makeWorld(db, ORGANIZATIONS);
-    const began = performance.now();
-    await fill(db);
-    tell(`${PARTICIPANTS} participants in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    const started = performance.now();
+    await fillStore(db);
+    logProgress(`${PARTICIPANTS} participants in ${((performance.now() - started) / 1000).toFixed(1)} s`);
     const counting = await timeCounting(db);
     await db.vacuum();
     const api = benchApi({ db, dataDir });
@@ -50,10 +50,10 @@ export async function benchDashboard(): Promise<object> {
     for (const [name, query] of Object.entries(RANGES)) {
       const figure = await timed(() => ask(query));
       figures[name] = figure;
-      tell(`${name}: ${figure.ms} ms`);
+      logProgress(`${name}: ${figure.ms} ms`);
     }
     figures['the plain count of the year'] = await timed(() => plainCount(db));
-    tellTable('The dashboard of an application, embedded', [
+    logTable('The dashboard of an application, embedded', [
       ['range', 'ms', 'participants'],
       ...Object.entries(figures).map(([name, { ms, participants }]) => [name, ms, participants]),
     ]);
@@ -67,16 +67,16 @@ export async function benchDashboard(): Promise<object> {
 async function timed(ask: () => Promise<number>): Promise<{ ms: number; participants: number }> {
   const times: number[] = [];
   let participants = 0;
-  for (let turn = -2; turn < TURNS; turn += 1) {
+  for (let call = -2; call < MEASURED_CALLS; call += 1) {
     const started = performance.now();
     participants = await ask();
-    if (turn >= 0) times.push(performance.now() - started);
+    if (call >= 0) times.push(performance.now() - started);
   }
   return { ms: rounded(median(times)), participants };
 }
 
 async function plainCount(db: Database): Promise<number> {
-  // A million may take longer than a call's statements may.
+  // Counting a million rows may exceed the time limit of a call's statements.
   const found = await db.longTransaction((tx) =>
     tx.execute(sql`
     select count(*)::int as total from sessions join participants on participants.session_id = sessions.id
@@ -85,7 +85,7 @@ async function plainCount(db: Database): Promise<number> {
   return rowsOf<{ total: number }>(found)[0]?.total ?? 0;
 }
 
-/** The whole store is counted by the job; meanwhile others ask the smallest thing there is. */
+/** Counts the whole store with the job, while another loop sends the smallest possible query. */
 async function timeCounting(db: Database): Promise<{ counted_in_s: number; longest_wait_ms: number }> {
   const started = performance.now();
   let [isOver, longest] = [false, 0];
@@ -101,14 +101,14 @@ async function timeCounting(db: Database): Promise<{ counted_in_s: number; longe
   isOver = true;
   await others;
   const counted_in_s = rounded((performance.now() - started) / 1000);
-  tell(`counted in ${counted_in_s} s; others waited ${rounded(longest)} ms at most`);
+  logProgress(`counted in ${counted_in_s} s; others waited ${rounded(longest)} ms at most`);
   return { counted_in_s, longest_wait_ms: rounded(longest) };
 }
 
-/** Sessions over a year, spread over activities of all organizations, each with as many people. */
-async function fill(db: Database): Promise<void> {
-  const sessions = Math.ceil(PARTICIPANTS / A_SESSION);
-  // What takes most of the time of filling, and what no dashboard reads: keys of the demo's own making are right as they are.
+/** Sessions over a year, spread over activities of all organizations, with equal numbers of participants. */
+async function fillStore(db: Database): Promise<void> {
+  const sessions = Math.ceil(PARTICIPANTS / PARTICIPANTS_PER_SESSION);
+  // Drops the indexes that no dashboard reads, because they take most of the filling time. The generated rows need no constraint checks.
   const spare = await db.orm.execute(sql`
     select indexname from pg_indexes where tablename = 'participants' and indexname not in ('participants_pkey', 'participants_last_name_sort')
       and indexname not in (select conname from pg_constraint)`);
@@ -131,7 +131,7 @@ async function fill(db: Database): Promise<void> {
       select gen_random_uuid(), of.ids[1 + number % array_length(of.ids, 1)], 'Jet', 'de Vries' from generate_series(1, ${PEOPLE}::int) as number,
         (select array_agg(id) as ids from organizations) as of`);
   });
-  // In parts, as one would take more memory than the engine has.
+  // In parts, because a single statement would take more memory than the engine has.
   const parts = Math.ceil(PARTICIPANTS / 100_000);
   for (let part = 0; part < parts; part += 1) {
     await db.longTransaction(async (tx) => {
@@ -143,10 +143,10 @@ async function fill(db: Database): Promise<void> {
           (array['female', 'male', 'female', 'male', null])[1 + (session.number + place) % 5], '[]'
         from (select *, row_number() over (order by id) as number from sessions) as session
           join (select organization_id, array_agg(id) as ids from persons group by 1) as known on known.organization_id = session.organization_id
-          cross join generate_series(1, ${A_SESSION}::int) as place
+          cross join generate_series(1, ${PARTICIPANTS_PER_SESSION}::int) as place
         where session.number % ${parts}::int = ${part}::int`);
     });
-    tell(`${part + 1} of ${parts}`);
+    logProgress(`${part + 1} of ${parts}`);
   }
   await db.longTransaction(async (tx) => {
     await tx.execute(sql`insert into stale_sessions (session_id) select id from sessions`);

@@ -7,18 +7,18 @@ import { makeWorld, type World } from './api/world';
 import { rounded } from './median';
 import { onBothStores } from './onBothStores';
 import { headersOf, ORGANIZATION_LIST as LIST, othersDuring } from './othersDuring';
-import { tell, tellTable } from './tell';
+import { logProgress, logTable } from './progress';
 
 const ORGANIZATIONS = 87_000;
 const FORMATS = ['csv', 'xlsx'] as const;
-/** As an answer that is streamed, whatever its size, and by the job, as one of that size is made. */
-const ROADS = { streamed: { jobAbove: ORGANIZATIONS }, by_job: {} } as const;
-const LOOK_MS = 200;
+/** The two ways to export: as a streamed answer whatever its size, and by the job, as a file of this size is normally made. */
+const MODES = { streamed: { jobAbove: ORGANIZATIONS }, by_job: {} } as const;
+const POLL_INTERVAL_MS = 200;
 interface Exported {
   readonly seconds: number;
   readonly rows_per_second: number;
   readonly megabytes: number;
-  /** How much more memory the server took at its most than before. */
+  /** Highest memory of the server during the export, above its memory before. */
   readonly memory_growth_mb: number;
   readonly others: number;
   readonly others_p50_ms: number;
@@ -26,7 +26,7 @@ interface Exported {
   readonly others_most_ms: number;
 }
 
-/** The whole of a long list as a file, by name, while others open a page of it: how fast, what memory it takes, and how long they wait. */
+/** An export of a whole long list, sorted by name, while others open a page of it: its speed and memory, and the wait of the others. */
 export async function benchExport(): Promise<object> {
   return { rows: ORGANIZATIONS, ...(await onBothStores(onStore)) };
 }
@@ -36,19 +36,19 @@ async function onStore(engine: string, store: Store): Promise<object> {
   const world = await makeWorld(db, ORGANIZATIONS);
   await db.vacuum();
   await db.close();
-  tell(`${ORGANIZATIONS} organizations on ${engine}`);
+  logProgress(`${ORGANIZATIONS} organizations on ${engine}`);
   const measured: Record<string, object> = {};
-  for (const [road, bounds] of Object.entries(ROADS)) measured[road] = await onRoad(engine, store, world, road, bounds);
+  for (const [mode, bounds] of Object.entries(MODES)) measured[mode] = await inMode(engine, store, world, mode, bounds);
   return measured;
 }
 
-async function onRoad(engine: string, store: Store, world: World, road: string, bounds: object): Promise<object> {
+async function inMode(engine: string, store: Store, world: World, road: string, bounds: object): Promise<object> {
   const product = await startServer('./product.ts', store, bounds);
   try {
     const alone = await othersDuring(product.port, world, () => pause(2_000));
     const exported: Record<string, Exported> = {};
     for (const format of FORMATS) exported[format] = await exportOnce(product, world, format);
-    tellTable(`An export of ${ORGANIZATIONS} rows on ${engine}, ${road.replaceAll('_', ' ')}`, [
+    logTable(`An export of ${ORGANIZATIONS} rows on ${engine}, ${road.replaceAll('_', ' ')}`, [
       ['', ...FORMATS],
       ...(['seconds', 'rows_per_second', 'memory_growth_mb', 'others_p50_ms', 'others_p99_ms', 'others_most_ms'] as const).map((name) => [
         name.replaceAll('_', ' '),
@@ -63,8 +63,8 @@ async function onRoad(engine: string, store: Store, world: World, road: string, 
 
 async function exportOnce({ port, pid }: Server, world: World, format: string): Promise<Exported> {
   const before = memoryOf(pid);
-  let most = before;
-  const watch = setInterval(() => (most = Math.max(most, memoryOf(pid))), 20);
+  let highest = before;
+  const watch = setInterval(() => (highest = Math.max(highest, memoryOf(pid))), 20);
   const started = performance.now();
   let bytes = 0;
   const others = await othersDuring(port, world, async () => {
@@ -72,7 +72,7 @@ async function exportOnce({ port, pid }: Server, world: World, format: string): 
       headers: headersOf(world),
     });
     if (answer.status === 202) {
-      bytes = await madeByJob(port, world, (await answer.json()) as ExportView);
+      bytes = await sizeOfJobFile(port, world, (await answer.json()) as ExportView);
       return;
     }
     if (!answer.ok || !answer.body) throw new Error(`The export answered ${answer.status}`);
@@ -84,18 +84,18 @@ async function exportOnce({ port, pid }: Server, world: World, format: string): 
     seconds: rounded(seconds),
     rows_per_second: Math.round(ORGANIZATIONS / seconds),
     megabytes: rounded(bytes / 1_048_576),
-    memory_growth_mb: rounded((most - before) / 1024),
+    memory_growth_mb: rounded((highest - before) / 1024),
     ...others,
   };
 }
 
-/** Looks until the file of an export is there. @returns its size */
-async function madeByJob(port: number, world: World, { id }: ExportView): Promise<number> {
+/** Polls until the file of an export is ready. @returns its size in bytes */
+async function sizeOfJobFile(port: number, world: World, { id }: ExportView): Promise<number> {
   for (;;) {
     const answer = await fetch(`http://127.0.0.1:${port}/v1/admin/exports/${id}`, { headers: headersOf(world) });
     const { state, size, problem } = (await answer.json()) as ExportView;
     if (state === 'ready') return size ?? 0;
     if (state === 'failed') throw new Error(`The export failed: ${problem}`);
-    await pause(LOOK_MS);
+    await pause(POLL_INTERVAL_MS);
   }
 }

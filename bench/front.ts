@@ -6,11 +6,11 @@ import { type Script, watchScripts } from './front/watchScripts';
 import { launchBrowser } from './launchBrowser';
 import { rounded } from './median';
 import { runProduct } from './runProduct';
-import { tell, tellTable } from './tell';
+import { logProgress, logTable } from './progress';
 
 const LIST = '/application/organizations/management';
 
-/** The script that a first visit loads until somebody can sign in, and until the first list is there. Needs the built product. */
+/** The scripts that a first visit loads until the sign-in form is usable, and until the first list is shown. Needs the built product. */
 export async function benchFront(): Promise<object> {
   const browser = await launchBrowser();
   if (!browser) return { lacking: 'no Chromium: name one in CHROMIUM_PATH' };
@@ -20,8 +20,8 @@ export async function benchFront(): Promise<object> {
     const signIn = await visit(browser, product.address, '/login', signInForm);
     const list = await visit(browser, product.address, LIST, firstList);
     return {
-      sign_in_form: show('Script until the sign-in form is usable', signIn),
-      first_list: show('Script until the first list shows rows', list),
+      sign_in_form: report('Script until the sign-in form is usable', signIn),
+      first_list: report('Script until the first list shows rows', list),
     };
   } finally {
     await browser.close();
@@ -30,7 +30,7 @@ export async function benchFront(): Promise<object> {
   }
 }
 
-/** A first visit, with nothing kept from before. */
+/** A first visit, with an empty cache. */
 async function visit(browser: Browser, baseURL: string, path: string, until: (page: Page) => Promise<void>): Promise<Script[]> {
   const context = await browser.newContext({
     baseURL,
@@ -59,14 +59,14 @@ async function firstList(page: Page): Promise<void> {
   await page.getByLabel('Wachtwoord', { exact: true }).fill('speelveld-demo');
   await page.locator('button[type="submit"]').click();
   await page.waitForURL((url) => url.pathname.startsWith(LIST));
-  // A list that is still loading has rows too, without words.
+  // The rows of a list that is still loading contain no words.
   await page.locator('table tbody td').filter({ hasText: /\w{3}/ }).first().waitFor();
 }
 
-function show(title: string, scripts: readonly Script[]) {
-  const total = (of: 'gzip' | 'raw' | 'sent') => scripts.reduce((sum, script) => sum + script[of], 0);
-  tellTable(title, [['file', 'gzip kB', 'raw kB'], ...scripts.map(({ file, gzip, raw }) => [file, kilobytes(gzip), kilobytes(raw)])]);
-  tell(`  together ${kilobytes(total('gzip'))} kB gzipped, ${kilobytes(total('sent'))} kB as sent`);
+function report(title: string, scripts: readonly Script[]) {
+  const total = (size: 'gzip' | 'raw' | 'sent') => scripts.reduce((sum, script) => sum + script[size], 0);
+  logTable(title, [['file', 'gzip kB', 'raw kB'], ...scripts.map(({ file, gzip, raw }) => [file, kilobytes(gzip), kilobytes(raw)])]);
+  logProgress(`  together ${kilobytes(total('gzip'))} kB gzipped, ${kilobytes(total('sent'))} kB as sent`);
   return {
     gzip_kB: kilobytes(total('gzip')),
     sent_kB: kilobytes(total('sent')),

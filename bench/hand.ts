@@ -4,12 +4,12 @@ import { type Figure, type Figures, type Subject, walk } from './hand/walk';
 import { CAUSES } from './hand/causes';
 import { median, rounded } from './median';
 import { inTurn, onSides, type Side } from './sides';
-import { tell, tellTable } from './tell';
+import { logProgress, logTable } from './progress';
 
 /**
- * What somebody waits for, step by step, in Chromium on a slower machine and line: from the click until it is painted. Beside each
- * step what nothing could be faster than, from the same run: its last state drawn at once in an empty page, and its calls alone.
- * With `BENCH_BEFORE` naming another checkout that has been built, both in turn on the same rows.
+ * The wait at each step of common tasks in Chromium on a slower machine and connection: from the click until the result is painted. The
+ * same run measures a lower bound for each step: its last state rendered at once in an empty page, and its calls alone. If `BENCH_BEFORE`
+ * names another built checkout, both run in turn on the same rows.
  */
 export const benchHand = ({ rounds }: { rounds: number }): Promise<object> =>
   onSides(fillHand, async ({ browser, sides, filled: subjects }) => {
@@ -20,21 +20,21 @@ export const benchHand = ({ rounds }: { rounds: number }): Promise<object> =>
           const found = await walk({ browser, baseURL: side.product.address, sources: side.sources }, subject);
           const key = `${subject.name} ${side.name}`;
           all.set(key, [...(all.get(key) ?? []), found]);
-          tell(`  round ${round + 1}: ${key}, first record after ${Math.round(found['record, first']?.painted ?? 0)} ms`);
+          logProgress(`  round ${round + 1}: ${key}, first record after ${Math.round(found['record, first']?.painted ?? 0)} ms`);
         }
-    return { ...SLOWNESS, rounds, ...Object.fromEntries(subjects.map((subject) => [subject.name, show(subject, sides, all)])) };
+    return { ...SLOWNESS, rounds, ...Object.fromEntries(subjects.map((subject) => [subject.name, report(subject, sides, all)])) };
   });
 
 type Row = Readonly<Record<string, number>>;
 
-function show({ name }: Subject, sides: readonly Side[], all: ReadonlyMap<string, readonly Figures[]>): object {
+function report({ name }: Subject, sides: readonly Side[], all: ReadonlyMap<string, readonly Figures[]>): object {
   const steps = Object.keys(all.get(`${name} after`)?.[0] ?? {});
-  const of = (side: string, step: string): Row => middleOf((all.get(`${name} ${side}`) ?? []).flatMap((found) => found[step] ?? []));
+  const medianRow = (side: string, step: string): Row => medianOf((all.get(`${name} ${side}`) ?? []).flatMap((found) => found[step] ?? []));
   const figures = Object.fromEntries(
-    steps.map((step) => [step, Object.fromEntries(sides.map((side) => [side.name, of(side.name, step)]))]),
+    steps.map((step) => [step, Object.fromEntries(sides.map((side) => [side.name, medianRow(side.name, step)]))]),
   );
   const cell = (row: Row | undefined, column: string) => row?.[column] ?? '';
-  tellTable(`${name}, in ms`, [
+  logTable(`${name}, in ms`, [
     ['step', ...sides.map((side) => side.name), 'still', 'blocked', 'drawn at once', 'calls alone'],
     ...steps.map((step) => [
       step,
@@ -44,7 +44,7 @@ function show({ name }: Subject, sides: readonly Side[], all: ReadonlyMap<string
   ]);
   for (const side of sides) {
     const profiled = steps.filter((step) => 'react' in (figures[step]?.[side.name] ?? {}));
-    tellTable(`${name}, ${side.name}: what the time goes into, in ms`, [
+    logTable(`${name}, ${side.name}: what the time goes into, in ms`, [
       ['step', ...CAUSES],
       ...profiled.map((step) => [step, ...CAUSES.map((cause) => cell(figures[step]?.[side.name], cause))]),
     ]);
@@ -52,8 +52,8 @@ function show({ name }: Subject, sides: readonly Side[], all: ReadonlyMap<string
   return figures;
 }
 
-/** The middle of each figure over all rounds; causes stand beside the others. */
-function middleOf(found: readonly Figure[]): Row {
+/** The median of each figure over all rounds, with the causes next to the other figures. */
+function medianOf(found: readonly Figure[]): Row {
   const flat = found.map(({ causes, ...figure }): Row => ({ ...figure, ...causes }));
   const names = [...new Set(flat.flatMap((row) => Object.keys(row)))];
   return Object.fromEntries(

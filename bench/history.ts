@@ -8,13 +8,13 @@ import { openStore, type Store } from './api/store';
 import { makeWorld, type World } from './api/world';
 import { median, rounded } from './median';
 import { onBothStores } from './onBothStores';
-import { tell, tellTable } from './tell';
+import { logProgress, logTable } from './progress';
 
 const LINES = Number(process.env['BENCH_LINES'] ?? 1_000_000);
-const AT_ONCE = 50_000;
+const LINES_PER_STATEMENT = 50_000;
 const ROUNDS = 9;
 
-/** The history of a million lines: a page of it by each thing it is narrowed by, sealing all of it, and checking the chain. */
+/** The history with a million lines: a page of it for each filter, sealing all of it, and verifying the chain. */
 export async function benchHistory(): Promise<object> {
   return { lines: LINES, ...(await onBothStores(onStore)) };
 }
@@ -26,24 +26,24 @@ async function onStore(engine: string, store: Store): Promise<object> {
   const actor = await addLines(db, world);
   await db.vacuum();
   const deps = { db, now: () => new Date(), config: {} as never };
-  const sealing = performance.now();
+  const sealStarted = performance.now();
   await sealHistory(deps);
-  const checking = performance.now();
+  const verifyStarted = performance.now();
   const { broken, lines } = await verifyHistory(db.orm);
   const figures = {
-    seal_seconds: rounded((checking - sealing) / 1000),
-    verify_seconds: rounded((performance.now() - checking) / 1000),
+    seal_seconds: rounded((verifyStarted - sealStarted) / 1000),
+    verify_seconds: rounded((performance.now() - verifyStarted) / 1000),
     verified: lines,
     broken,
   };
   await db.close();
-  tell(`${LINES} lines of history on ${engine}`);
+  logProgress(`${LINES} lines of history on ${engine}`);
   const product = await startServer('./product.ts', store);
   const pages: Record<string, { first_ms: number; median_ms: number; found: number }> = {};
   try {
     const all = '/v1/admin/history';
     const own = `/v1/admin/organizations/${world.organization_id}/changes`;
-    const asked: Record<string, [string, string]> = {
+    const queries: Record<string, [string, string]> = {
       'the latest': [platform, all],
       'who, rare': [platform, `${all}?actor=${actor}`],
       'what, rare': [platform, `${all}?action=token_reused`],
@@ -58,11 +58,11 @@ async function onStore(engine: string, store: Store): Promise<object> {
       'an action of an organization': [world.token, `${own}?action=deleted`],
       'far down': [platform, `${all}?before=2020-03-01T00:00:00.000Z_00000000-0000-7000-8000-000000000000`],
     };
-    for (const [what, [token, path]] of Object.entries(asked)) pages[what] = await ask(product.port, world, token, path);
+    for (const [what, [token, path]] of Object.entries(queries)) pages[what] = await ask(product.port, world, token, path);
   } finally {
     await product.stop();
   }
-  tellTable(`A page of ${LINES} lines on ${engine}, in ms`, [
+  logTable(`A page of ${LINES} lines on ${engine}, in ms`, [
     ['', 'first', 'median', 'found'],
     ...Object.entries(pages).map(([what, { first_ms, median_ms, found }]) => [what, first_ms, median_ms, found]),
   ]);
@@ -85,10 +85,10 @@ async function ask(port: number, { application_id }: World, token: string, path:
   return { first_ms: rounded(times[0] ?? 0), median_ms: rounded(median(times)), found };
 }
 
-/** Seven years of lines, spread over the organizations and a hundred people. @returns somebody who did little */
+/** Seven years of lines, spread over the organizations and a hundred people. @returns the id of a user with few lines */
 async function addLines(db: Database, { application_id }: World): Promise<string> {
   const rare = '00000000-0000-7000-8000-00000000abcd';
-  for (let from = 0; from < LINES; from += AT_ONCE) {
+  for (let from = 0; from < LINES; from += LINES_PER_STATEMENT) {
     await db.longTransaction((tx) =>
       tx.execute(sql`
         insert into audit_log (id, at, actor_id, actor_name, action, resource, record_id, application_id, organization_id, before, after, correlation_id)
@@ -98,10 +98,10 @@ async function addLines(db: Database, { application_id }: World): Promise<string
           (array['persons', 'sessions', 'participants', 'activities', 'orders'])[1 + n % 5], gen_random_uuid(), ${application_id}::uuid, owner.id,
           jsonb_build_object('first_name', 'Naam' || n, 'notes', 'Zomer en winter'), jsonb_build_object('first_name', 'Ander' || n, 'notes', 'Herfst'),
           gen_random_uuid()::text
-        from generate_series(${from}::int, ${Math.min(from + AT_ONCE, LINES) - 1}::int) as n
+        from generate_series(${from}::int, ${Math.min(from + LINES_PER_STATEMENT, LINES) - 1}::int) as n
           join (select id, row_number() over (order by id) - 1 as place from organizations) as owner on owner.place = n % 500`),
     );
-    tell(`${from + AT_ONCE} lines`);
+    logProgress(`${from + LINES_PER_STATEMENT} lines`);
   }
   return rare;
 }

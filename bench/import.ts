@@ -6,20 +6,23 @@ import { makeWorld, type World } from './api/world';
 import { rounded } from './median';
 import { onBothStores } from './onBothStores';
 import { headersOf, ORGANIZATION_LIST, othersDuring } from './othersDuring';
-import { tell, tellTable } from './tell';
+import { logProgress, logTable } from './progress';
 
 const ROWS = 20_000;
-const THERE = 1_000;
+const EXISTING = 1_000;
 const PHASES = ['upload', 'check', 'write'] as const;
 
-/** A file of the most rows that there may be, as a club's staff imports it, while others open a page of the list: how long each step takes, and how long they wait. */
+/**
+ * An import with the maximum number of rows by a club's staff, while others open a page of the list: the duration of each step, and the
+ * wait of the others.
+ */
 export async function benchImport(): Promise<object> {
-  return { rows: ROWS, there: THERE, ...(await onBothStores(onStore)) };
+  return { rows: ROWS, there: EXISTING, ...(await onBothStores(onStore)) };
 }
 
 async function onStore(engine: string, store: Store): Promise<object> {
   const db = await openStore(store);
-  const world = await makeWorld(db, THERE);
+  const world = await makeWorld(db, EXISTING);
   await db.vacuum();
   await db.close();
   const product = await startServer('./product.ts', store);
@@ -29,24 +32,24 @@ async function onStore(engine: string, store: Store): Promise<object> {
     const times: Record<string, object> = {};
     let id = '';
     const phase = async (name: (typeof PHASES)[number], work: () => Promise<void>) => {
-      tell(`${name} on ${engine}`);
+      logProgress(`${name} on ${engine}`);
       const started = performance.now();
       const others = await othersDuring(product.port, world, work);
       times[name] = { seconds: rounded((performance.now() - started) / 1000), ...others };
     };
     await phase('upload', async () => {
-      id = (await api('POST', `?name=clubs.csv`, file())).id;
+      id = (await api('POST', `?name=clubs.csv`, createFile())).id;
     });
-    await phase('check', () => until(api, id, 'checked'));
+    await phase('check', () => waitForState(api, id, 'checked'));
     await phase('write', async () => {
       await api('POST', `/${id}/run`, JSON.stringify({ rows: 'all' }));
-      await until(api, id, 'done');
+      await waitForState(api, id, 'done');
     });
     const { made } = await api('GET', `/${id}`);
-    tellTable(`An import of ${ROWS} rows on ${engine}, of which ${made} were made`, [
+    logTable(`An import of ${ROWS} rows on ${engine}, of which ${made} were made`, [
       ['', 'seconds', 'others p50 ms', 'p99', 'most'],
-      ...Object.entries({ alone, ...times }).map(([name, one]) => {
-        const { seconds = '', others_p50_ms, others_p99_ms, others_most_ms } = one as Record<string, number | string>;
+      ...Object.entries({ alone, ...times }).map(([name, phaseFigures]) => {
+        const { seconds = '', others_p50_ms, others_p99_ms, others_most_ms } = phaseFigures as Record<string, number | string>;
         return [name, seconds ?? '', others_p50_ms ?? '', others_p99_ms ?? '', others_most_ms ?? ''];
       }),
     ]);
@@ -70,11 +73,11 @@ const callsOf =
     return (await answer.json()) as ImportView;
   };
 
-async function until(api: Call, id: string, state: ImportState): Promise<void> {
+async function waitForState(api: Call, id: string, state: ImportState): Promise<void> {
   while ((await api('GET', `/${id}`)).state !== state) await pause(20);
 }
 
-function file(): string {
+function createFile(): string {
   const rows = Array.from(
     { length: ROWS },
     (_, n) => `Sportvereniging nummer ${n};Sportlaan;${n};${1000 + (n % 9000)} AB;Utrecht;nl;info${n}@club.test;Een club met ${n} leden`,

@@ -3,25 +3,25 @@ import { SLOWNESS, slowly } from './hand/slowly';
 import { fillInp } from './inp/fillInp';
 import { handOn } from './inp/hand';
 import { type Subject, subjectsAt } from './inp/subjects';
-import { type Interaction, LEAST, untilStill, watchInteractions } from './inp/watchInteractions';
+import { type Interaction, MIN_REPORTED_MS, untilStill, watchInteractions } from './inp/watchInteractions';
 import { median } from './median';
 import { inTurn, onSides, type Side } from './sides';
-import { tell, tellTable } from './tell';
+import { logProgress, logTable } from './progress';
 
-/** No interaction of the largest screens takes longer, in ms. */
-const TARGET = 100;
+/** The goal for the longest interaction on the largest screens, in ms. */
+const TARGET_MS = 100;
 
-type Found = Map<string, Interaction[]>;
+type InteractionsByStep = Map<string, Interaction[]>;
 
 /**
- * How long the page takes to answer a hand, as Interaction to Next Paint counts it: from the press or the key until the next frame,
- * in Chromium on a slower machine, on the largest lists, forms, calendars and registers. What is asked for over the line afterwards
- * is no part of it. With `BENCH_BEFORE` naming another checkout that has been built, both in turn on the same rows.
+ * The response time of the page as Interaction to Next Paint: from the press or key until the next frame. It is measured in Chromium on a
+ * slower machine, on the largest lists, forms, calendars and registers. Requests that follow are not part of it. If `BENCH_BEFORE` names
+ * another built checkout, both run in turn on the same rows.
  */
 export const benchInp = ({ rounds }: { rounds: number }): Promise<object> =>
   onSides(fillInp, async ({ browser, sides, filled: places }) => {
     const subjects = subjectsAt(places);
-    const all = new Map<string, Found>();
+    const all = new Map<string, InteractionsByStep>();
     for (let round = 0; round < rounds; round += 1)
       for (const side of inTurn(sides, round))
         for (const subject of subjects) {
@@ -29,19 +29,19 @@ export const benchInp = ({ rounds }: { rounds: number }): Promise<object> =>
           const found = all.get(key) ?? new Map<string, Interaction[]>();
           all.set(key, found);
           await interact(browser, side.product.address, subject, found);
-          tell(`  round ${round + 1}: ${key}, the longest so far ${longestOf([...found.values()].flat())?.duration ?? 0} ms`);
+          logProgress(`  round ${round + 1}: ${key}, the longest so far ${longestOf([...found.values()].flat())?.duration ?? 0} ms`);
         }
     return {
       cpu: SLOWNESS.cpu,
       rounds,
-      target: TARGET,
-      least: LEAST,
-      ...Object.fromEntries(subjects.map(({ name }) => [name, show(name, sides, all)])),
+      target: TARGET_MS,
+      least: MIN_REPORTED_MS,
+      ...Object.fromEntries(subjects.map(({ name }) => [name, report(name, sides, all)])),
     };
   });
 
-/** All that is done on one screen, by somebody who has just come there. */
-async function interact(browser: Browser, baseURL: string, { name, path, sign, walk }: Subject, into: Found): Promise<void> {
+/** Performs all interactions on one screen in a new browser context. */
+async function interact(browser: Browser, baseURL: string, { name, path, sign, walk }: Subject, into: InteractionsByStep): Promise<void> {
   const context = await browser.newContext({
     baseURL,
     locale: 'nl-NL',
@@ -76,12 +76,12 @@ async function interact(browser: Browser, baseURL: string, { name, path, sign, w
 
 const longestOf = (found: readonly Interaction[]): Interaction | undefined => found.toSorted((a, b) => b.duration - a.duration)[0];
 
-function show(name: string, sides: readonly Side[], all: ReadonlyMap<string, Found>): object {
+function report(name: string, sides: readonly Side[], all: ReadonlyMap<string, InteractionsByStep>): object {
   return Object.fromEntries(
     sides.map((side) => {
       const found = all.get(`${name} ${side.name}`) ?? new Map<string, Interaction[]>();
       const figures = Object.fromEntries([...found].map(([step, interactions]) => [step, figureOf(interactions)]));
-      tellTable(`${name}${sides.length > 1 ? `, ${side.name}` : ''}, in ms, wanted below ${TARGET}`, [
+      logTable(`${name}${sides.length > 1 ? `, ${side.name}` : ''}, in ms, wanted below ${TARGET_MS}`, [
         ['what is done', 'interactions', 'median', 'longest', 'of which delay', 'processing', 'presentation', 'event', 'too long'],
         ...Object.entries(figures).map(
           ([step, { interactions, median: middle, longest, delay, processing, presentation, event, over }]) => [
@@ -102,7 +102,7 @@ function show(name: string, sides: readonly Side[], all: ReadonlyMap<string, Fou
   );
 }
 
-/** What stands for so few is the longest of them, with its parts. */
+/** With few samples, the longest interaction represents them, with its parts. */
 function figureOf(found: readonly Interaction[]) {
   const longest = longestOf(found);
   return {
@@ -113,6 +113,6 @@ function figureOf(found: readonly Interaction[]) {
     processing: Math.round(longest?.processing ?? 0),
     presentation: Math.round(longest?.presentation ?? 0),
     event: longest?.event ?? '',
-    over: found.filter(({ duration }) => duration > TARGET).length,
+    over: found.filter(({ duration }) => duration > TARGET_MS).length,
   };
 }

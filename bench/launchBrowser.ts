@@ -11,7 +11,7 @@ const ARGS = [
   '--disable-sync',
 ];
 
-/** A real Chromium; null where none is installed. */
+/** Launches Chromium, or returns null if none is installed. */
 export async function launchBrowser(): Promise<Browser | null> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
   return existsSync(executablePath) ? chromium.launch({ executablePath, args: ARGS }) : null;

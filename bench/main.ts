@@ -24,8 +24,9 @@ import { benchStyles } from './styles';
 import { benchThreads } from './threads';
 
 /**
- * `npm run bench`, or `npm run bench -- api sessions overviews orders coupons search dashboard notifications calendar export history import backup front hand hot inp scale sign-ins standby start styles threads` for some of it, `holds` for several; `soak` only when it is named. Figures as JSON on stdout, each beside its floor from the
- * same run; what goes on, on stderr. There is no passing or failing: machines differ.
+ * Runs the benches that the command line names: `npm run bench -- api sessions`. Without names it runs all except those in
+ * `ONLY_BY_NAME`; `holds` names a group. Stdout gets the figures as JSON, each with its lower bound from the same run, and stderr the
+ * progress. Nothing passes or fails, because machines differ.
  */
 const effort = { seconds: Number(process.env['BENCH_SECONDS'] ?? 4), rounds: Number(process.env['BENCH_ROUNDS'] ?? 5) };
 const parts: Record<string, () => Promise<object>> = {
@@ -55,17 +56,17 @@ const parts: Record<string, () => Promise<object>> = {
   threads: benchThreads,
 };
 
-/** Several under one name: whether it holds while much goes on. */
+/** A group name: the benches of behaviour under load. */
 const HOLDS = ['hot', 'export', 'backup', 'threads', 'standby', 'scale'];
 
-/** What takes so long that it is run by its name alone. */
+/** Benches that take so long that they run only by name. */
 const ONLY_BY_NAME = ['soak'];
 
 const wanted = process.argv.slice(2).flatMap((name) => (name === 'holds' ? HOLDS : [name]));
 const unknown = wanted.filter((name) => !(name in parts));
 if (unknown.length > 0) throw new Error(`There is no bench called ${unknown.join(', ')}: choose from ${Object.keys(parts).join(', ')}`);
 const figures: Record<string, object> = {};
-const isAsked = (name: string) => (wanted.length === 0 ? !ONLY_BY_NAME.includes(name) : wanted.includes(name));
-for (const [name, run] of Object.entries(parts)) if (isAsked(name)) figures[name] = await run();
+const isSelected = (name: string) => (wanted.length === 0 ? !ONLY_BY_NAME.includes(name) : wanted.includes(name));
+for (const [name, run] of Object.entries(parts)) if (isSelected(name)) figures[name] = await run();
 console.log(JSON.stringify(figures, null, 2));
 process.exit(0);

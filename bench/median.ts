@@ -1,4 +1,4 @@
-/** The middle of what was measured; of an even number the mean of the two in the middle. */
+/** The median; for an even number of values the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -6,5 +6,5 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** To so many digits that count: figures of a bench have no more. */
+/** Rounds to significant digits, because more would suggest a false precision. */
 export const rounded = (value: number, digits = 3): number => Number(value.toPrecision(digits));

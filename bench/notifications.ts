@@ -14,15 +14,15 @@ import { benchApi, benchDeps } from './api/benchDeps';
 import { addSignedIn } from './api/signedIn';
 import { openStore } from './api/store';
 import { median, rounded } from './median';
-import { tellTable } from './tell';
+import { logTable } from './progress';
 
 const PEOPLE = Number(process.env['BENCH_PEOPLE'] ?? 100_000);
 const ORGANIZATIONS = 200;
 
 /**
- * A notification to a hundred thousand people on the embedded store, without a mail server (what one takes is not ours to measure): how
- * long counting them and fixing who gets it take, how many deliveries a second are made and settled, the memory for that, and what a
- * short page costs others meanwhile beside what it costs at rest.
+ * A notification to a hundred thousand people on the embedded store, without a mail server, whose own speed is not ours to measure. It
+ * measures counting the people, fixing the recipients, deliveries per second and memory. It also compares a short page for others meanwhile
+ * with the same page at rest.
  */
 export async function benchNotifications(): Promise<object> {
   const dataDir = mkdtempSync(join(tmpdir(), 'speelveld-bench-'));
@@ -33,7 +33,7 @@ export async function benchNotifications(): Promise<object> {
     const token = await addSignedIn(db, { role: 'superadmin' });
     const deps = benchDeps({ db, dataDir });
     const application_id = newId();
-    await fill(deps, application_id);
+    await fillStore(deps, application_id);
     const api = benchApi({ db, dataDir });
     const headers = { Authorization: `Bearer ${token}`, ApplicationId: application_id, 'Content-Type': 'application/json' };
     const path = '/v1/admin/application/notifications';
@@ -44,27 +44,27 @@ export async function benchNotifications(): Promise<object> {
       }>;
     const page = () => timed(() => ask('GET', '/v1/admin/organizations?itemsPerPage=25'));
 
-    const rest: number[] = [];
-    for (let turn = 0; turn < 30; turn += 1) rest.push(await page());
+    const atRest: number[] = [];
+    for (let request = 0; request < 30; request += 1) atRest.push(await page());
     const counting = await timed(() => ask('POST', `${path}/audience`, { audience: {} }));
     const { id } = await ask('POST', path, { title: 'Hoi {voornaam}', contents: '<p>Er is iets te doen in {app_naam}.</p>' });
     await ask('POST', `${path}/${id}/schedule`, { now: true });
 
     const before = process.memoryUsage().rss;
-    let most = before;
+    let highest = before;
     let isDone = false;
-    const meanwhile: number[] = [];
+    const pageTimes: number[] = [];
     const others = (async () => {
       while (!isDone) {
-        meanwhile.push(await page());
-        most = Math.max(most, process.memoryUsage().rss);
+        pageTimes.push(await page());
+        highest = Math.max(highest, process.memoryUsage().rss);
       }
     })();
     const fixing = await timed(async () => {
       await beginOne(deps);
       while (await fixSlice(deps));
     });
-    const fixed = meanwhile.length;
+    const fixed = pageTimes.length;
     const deliverer = createDeliverer(deps);
     const sending = await timed(async () => {
       for (let left = PEOPLE; left > 0;) {
@@ -82,20 +82,20 @@ export async function benchNotifications(): Promise<object> {
     await others;
     await deliverer.stop();
     const slowest = (times: readonly number[]) => rounded(Math.max(0, ...times));
-    const late = meanwhile.slice(fixed).toSorted((one, other) => one - other);
+    const late = pageTimes.slice(fixed).toSorted((a, b) => a - b);
     const figures = {
       people: PEOPLE,
       counting_ms: rounded(counting),
       fixing_ms: rounded(fixing),
-      longest_page_while_fixing_ms: slowest(meanwhile.slice(0, fixed + 1)),
+      longest_page_while_fixing_ms: slowest(pageTimes.slice(0, fixed + 1)),
       made_and_settled_per_s: Math.round(PEOPLE / (sending / 1000)),
-      memory_mb: Math.round((most - before) / 1_048_576),
-      page_at_rest_ms: rounded(median(rest)),
+      memory_mb: Math.round((highest - before) / 1_048_576),
+      page_at_rest_ms: rounded(median(atRest)),
       page_meanwhile_ms: rounded(median(late)),
       page_meanwhile_p99_ms: rounded(late[Math.floor(late.length * 0.99)] ?? 0),
       longest_page_meanwhile_ms: slowest(late),
     };
-    tellTable('A notification on the embedded store', [['figure', ''], ...Object.entries(figures)]);
+    logTable('A notification on the embedded store', [['figure', ''], ...Object.entries(figures)]);
     return figures;
   } finally {
     await db.close();
@@ -109,8 +109,8 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** An application with organizations and their people; in slices, as one statement may take ten seconds. */
-async function fill({ db: { orm } }: Deps, application_id: string): Promise<void> {
+/** An application with organizations and their people. Inserted per organization, because a statement may take at most ten seconds. */
+async function fillStore({ db: { orm } }: Deps, application_id: string): Promise<void> {
   await orm.insert(table('applications')).values({
     id: application_id,
     name: 'Sport',
@@ -127,9 +127,9 @@ async function fill({ db: { orm } }: Deps, application_id: string): Promise<void
     zipcode: `${1000 + n} AB`,
   }));
   await orm.insert(table('organizations')).values(organizations as never);
-  const each = Math.ceil(PEOPLE / ORGANIZATIONS);
+  const peoplePerOrganization = Math.ceil(PEOPLE / ORGANIZATIONS);
   for (const [at, { id }] of organizations.entries())
     await orm.execute(sql`insert into persons (id, organization_id, first_name, last_name, email, date_of_birth, version)
       select gen_random_uuid(), ${id}::uuid, 'Sanne', 'Bakker ' || n, 'p' || n || '.' || ${at}::text || '@voorbeeld.test', date '1980-01-01' + (n % 9000), 1
-      from generate_series(1, ${each}::int) as n`);
+      from generate_series(1, ${peoplePerOrganization}::int) as n`);
 }

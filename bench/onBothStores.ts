@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startPostgres } from '../tests/support/postgres';
 import type { Store } from './api/store';
 
-/** The same on the embedded store and on a PostgreSQL server of its own, each in a folder that is gone afterwards. */
+/** Measures on the embedded store and on a new PostgreSQL server, each in a temporary folder. */
 export async function onBothStores(measure: (engine: string, store: Store) => Promise<object>): Promise<Record<string, object>> {
   const figures: Record<string, object> = {};
   for (const engine of ['pglite', 'postgres'] as const) {

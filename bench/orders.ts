@@ -6,14 +6,14 @@ import { openStore, type Store } from './api/store';
 import { makeWorld } from './api/world';
 import { median, rounded } from './median';
 import { onBothStores } from './onBothStores';
-import { tell, tellTable } from './tell';
+import { logProgress, logTable } from './progress';
 
 const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 1_000_000);
-/** As many as the embedded store is meant for. */
-const MOST_EMBEDDED = 100_000;
+/** The number of orders that the embedded store is designed for. */
+const MAX_EMBEDDED_ORDERS = 100_000;
 const ORGANIZATIONS = 20;
-const SLICE = 50_000;
-const TURNS = 7;
+const ORDERS_PER_STATEMENT = 50_000;
+const MEASURED_CALLS = 7;
 const MONTH = '2026-10';
 
 interface Figure {
@@ -23,9 +23,8 @@ interface Figure {
 }
 
 /**
- * The list of orders of an organization and of an application with a million of them, with the sums over all that the filters leave
- * where the list gives any, and the books of a month of a tenth of them: each call beside the very SQL that it sends. The embedded
- * store has a hundred thousand.
+ * The list of orders of an organization with a million orders, with its totals, and the reconciliation of a month with a tenth of them.
+ * Each call is compared with its own SQL. The embedded store has a hundred thousand orders.
  */
 export async function benchOrders(): Promise<object> {
   return onBothStores(onStore);
@@ -33,13 +32,14 @@ export async function benchOrders(): Promise<object> {
 
 async function onStore(engine: string, store: Store): Promise<object> {
   const db = await openStore(store);
-  const orders = engine === 'pglite' ? Math.min(ORDERS, MOST_EMBEDDED) : ORDERS;
+  const orders = engine === 'pglite' ? Math.min(ORDERS, MAX_EMBEDDED_ORDERS) : ORDERS;
   try {
     const world = await makeWorld(db, ORGANIZATIONS);
-    const began = performance.now();
-    for (let from = 0; from < orders; from += SLICE) await addOrders(db, world.organization_id, from, Math.min(orders, from + SLICE));
+    const started = performance.now();
+    for (let from = 0; from < orders; from += ORDERS_PER_STATEMENT)
+      await addOrders(db, world.organization_id, from, Math.min(orders, from + ORDERS_PER_STATEMENT));
     await db.longTransaction((tx) => tx.execute(sql`analyze`));
-    tell(`${orders} orders on ${engine} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    logProgress(`${orders} orders on ${engine} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
     const api = benchApi({ db, dataDir: store.dataDir, now: () => new Date('2026-11-23T12:00:00Z') });
     const headers = { Authorization: `Bearer ${world.token}`, ApplicationId: world.application_id };
     const own = `/v1/admin/organizations/${world.organization_id}/orders?itemsPerPage=25&sort=created_at&order=desc`;
@@ -50,13 +50,13 @@ async function onStore(engine: string, store: Store): Promise<object> {
     };
     const figures: Record<string, Figure> = {};
     for (const [name, path] of Object.entries(paths)) {
-      figures[name] = await besideSql(db, async () => {
+      figures[name] = await compareWithSql(db, async () => {
         const answer = await api.request(path, { headers });
         if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
         return answer.text();
       });
     }
-    tellTable(`Orders on ${engine}, in ms`, [
+    logTable(`Orders on ${engine}, in ms`, [
       ['call', 'API', 'its SQL', 'ratio'],
       ...Object.entries(figures).map(([name, { ms, sql_ms, ratio }]) => [name, ms, sql_ms, ratio]),
     ]);
@@ -66,9 +66,9 @@ async function onStore(engine: string, store: Store): Promise<object> {
   }
 }
 
-/** Medians of both sides, turn by turn, so that what else the machine does befalls both. */
-async function besideSql(db: Database, ask: () => Promise<unknown>): Promise<Figure> {
-  const statements = ofTheData(await statementsOf(ask)).map(bare);
+/** The medians of both sides. The calls alternate, so that other load on the machine affects both. */
+async function compareWithSql(db: Database, ask: () => Promise<unknown>): Promise<Figure> {
+  const statements = ofTheData(await statementsOf(ask)).map(toSql);
   const [ours, theirs]: [number[], number[]] = [[], []];
   const timed = async (work: () => Promise<unknown>, into: number[], turn: number) => {
     const started = performance.now();
@@ -78,30 +78,30 @@ async function besideSql(db: Database, ask: () => Promise<unknown>): Promise<Fig
   const alone = async () => {
     for (const statement of statements) await db.orm.execute(statement);
   };
-  for (let turn = -2; turn < TURNS; turn += 1) {
-    await timed(ask, ours, turn);
-    await timed(alone, theirs, turn);
+  for (let call = -2; call < MEASURED_CALLS; call += 1) {
+    await timed(ask, ours, call);
+    await timed(alone, theirs, call);
   }
   return { ms: rounded(median(ours)), sql_ms: rounded(median(theirs)), ratio: rounded(median(ours) / median(theirs)) };
 }
 
-/** A statement as it was sent, to be sent again. */
-function bare({ text, values }: Statement): SQL {
+/** Turns a recorded statement into SQL that can be sent again. */
+function toSql({ text, values }: Statement): SQL {
   const parts = text.split(/\$(\d+)/);
   return sql.join(parts.map((part, at) => (at % 2 === 0 ? sql.raw(part) : sql`${values[Number(part) - 1]}`)));
 }
 
-/** A key that follows from a number and what it is for. */
+/** An id derived from a number and a seed. */
 const key = (seed: string) => sql.raw(`(overlay(overlay(md5('${seed}' || number) placing '7' from 13) placing '8' from 17))::uuid`);
 
-/** Orders of one line, most of them paid, some given back for half, with all that the ledger says of them. A tenth is of one month. */
+/** Orders of one line, most of them paid, some refunded for half, with all their ledger entries. A tenth falls in one month. */
 async function addOrders(db: Database, organization_id: string, from: number, until: number): Promise<void> {
   const moment = sql`case when number % 10 = 0 then timestamptz '2026-10-01 12:00' + (number % 30) * interval '1 day' else timestamptz '2026-01-01' + (number % 270) * interval '1 day' end`;
   const facts = sql`(select number, ${moment} as at, number % 7 <> 0 as is_paid, number % 7 <> 0 and number % 11 = 0 as is_back from generate_series(${from}::int, ${until - 1}::int) as number) as one`;
   const month = sql`to_char(at, 'YYYY-MM')`;
   const book = sql`(select application_id from organizations where id = ${organization_id}::uuid), ${organization_id}::uuid`;
   await db.longTransaction(async (tx) => {
-    // Rows of the bench's own making refer to each other, and sum to zero, as they are.
+    // The generated rows are consistent and sum to zero without triggers.
     await tx.execute(sql`set local session_replication_role = 'replica'`);
     await tx.execute(sql`
       insert into orders (id, organization_id, number, name, email, payment_type, status, subtotal_price_in_cents, vat_in_cents, transaction_fee_in_cents, total_in_cents, paid_in_cents, credited_in_cents, refunded_in_cents, created_at)
@@ -128,15 +128,15 @@ async function addOrders(db: Database, organization_id: string, from: number, un
       await tx.execute(sql`
         insert into journal_entries (id, application_id, organization_id, at, month, kind, order_id, key)
         select ${key(kind)}, ${book}, at, ${month}, ${kind}, ${key('order')}, ${kind} || ':' || number from ${facts} where ${which}`);
-      const each = sql.join(
+      const values = sql.join(
         Object.entries(lines).map(([account, amount]) => sql`(${account}::text, ${amount}::bigint)`),
         sql`, `,
       );
       await tx.execute(sql`
         insert into postings (entry_id, application_id, organization_id, order_id, month, kind, account, currency, amount)
         select ${key(kind)}, ${book}, ${key('order')}, ${month}, ${kind}, line.account, 'EUR', line.amount
-        from ${facts} cross join (values ${each}) as line (account, amount) where ${which}`);
+        from ${facts} cross join (values ${values}) as line (account, amount) where ${which}`);
     }
   });
-  tell(`${until} orders`);
+  logProgress(`${until} orders`);
 }

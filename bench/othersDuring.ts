@@ -3,17 +3,17 @@ import type { World } from './api/world';
 import { rounded } from './median';
 import { percentile } from './percentile';
 
-/** Others ask this often, as a busy office does. */
-const EVERY_MS = 10;
+/** The interval between requests of the others, like that of a busy office. */
+const REQUEST_INTERVAL_MS = 10;
 
 export const ORGANIZATION_LIST = '/v1/admin/organizations';
 export const headersOf = ({ application_id, token }: World) => ({ Authorization: `Bearer ${token}`, ApplicationId: application_id });
 
-/** How long a page of the list takes for others while `work` runs. */
+/** Measures how long a page of the list takes for others while `work` runs. */
 export async function othersDuring(port: number, world: World, work: () => Promise<unknown>) {
   const times: number[] = [];
   let isOver = false;
-  const asking = (async () => {
+  const requests = (async () => {
     while (!isOver) {
       const started = performance.now();
       const answer = await fetch(
@@ -24,12 +24,12 @@ export async function othersDuring(port: number, world: World, work: () => Promi
       );
       await answer.arrayBuffer();
       times.push(performance.now() - started);
-      await pause(EVERY_MS);
+      await pause(REQUEST_INTERVAL_MS);
     }
   })();
   await work();
   isOver = true;
-  await asking;
-  const at = (share: number) => rounded(percentile(times, share));
-  return { others: times.length, others_p50_ms: at(0.5), others_p99_ms: at(0.99), others_most_ms: at(1) };
+  await requests;
+  const percentileOf = (share: number) => rounded(percentile(times, share));
+  return { others: times.length, others_p50_ms: percentileOf(0.5), others_p99_ms: percentileOf(0.99), others_most_ms: percentileOf(1) };
 }

@@ -12,12 +12,12 @@ import { openStore } from './api/store';
 import { addApplication, makeWorld } from './api/world';
 import { benchApi } from './api/benchDeps';
 import { median, rounded } from './median';
-import { tell, tellTable } from './tell';
+import { logProgress, logTable } from './progress';
 
 const SIZES = [10_000, 1_000_000] as const;
 const ORGANIZATIONS = 300;
 const ACTIVITIES = 2000;
-const TURNS = 40;
+const MEASURED_QUERIES = 40;
 
 interface Filled {
   readonly sessions: number;
@@ -26,8 +26,8 @@ interface Filled {
 }
 
 /**
- * A page of the sessions of all organizations of an application, with ten thousand and with a million sessions, a third of them
- * another application's: the page query alone, the sizes in turn. An index must serve it, or it is an error and no figure.
+ * A page of the sessions of all organizations of an application, with ten thousand and with a million sessions, a third of which belong to
+ * another application. It measures the page query alone, and alternates the sizes. An index must serve it, so any other plan is an error.
  */
 export async function benchOverviews(): Promise<object> {
   const server = await startPostgres();
@@ -35,10 +35,10 @@ export async function benchOverviews(): Promise<object> {
   const dataDir = mkdtempSync(join(tmpdir(), 'speelveld-bench-'));
   const filled: Filled[] = [];
   try {
-    for (const sessions of SIZES) filled.push(await fill(server.url, dataDir, sessions));
+    for (const sessions of SIZES) filled.push(await fillDatabase(server.url, dataDir, sessions));
     const figures: Record<string, { ms: number[]; growth: number }> = {};
     for (const name of Object.keys(filled[0]?.pages ?? {})) figures[name] = await timePage(filled, name);
-    tellTable('Sessions of an application, one page, in ms', [
+    logTable('Sessions of an application, one page, in ms', [
       ['page', ...SIZES.map(String), 'growth'],
       ...Object.entries(figures).map(([name, { ms, growth }]) => [name, ...ms, growth]),
     ]);
@@ -52,20 +52,20 @@ export async function benchOverviews(): Promise<object> {
 
 async function timePage(filled: readonly Filled[], name: string): Promise<{ ms: number[]; growth: number }> {
   const times = filled.map((): number[] => []);
-  for (let turn = -5; turn < TURNS; turn += 1) {
+  for (let query = -5; query < MEASURED_QUERIES; query += 1) {
     for (const [at, { client, pages }] of filled.entries()) {
       const { text, values } = pages[name] ?? { text: '', values: [] };
       const started = performance.now();
       await client.query(text, [...values]);
-      if (turn >= 0) times[at]?.push(performance.now() - started);
+      if (query >= 0) times[at]?.push(performance.now() - started);
     }
   }
-  const ms = times.map((of) => median(of));
-  return { ms: ms.map((one) => rounded(one)), growth: rounded((ms[1] ?? 0) / (ms[0] ?? 1)) };
+  const ms = times.map((values) => median(values));
+  return { ms: ms.map((value) => rounded(value)), growth: rounded((ms[1] ?? 0) / (ms[0] ?? 1)) };
 }
 
-/** A database of its own for each size, as in one table the small one would share the depth of the large one's indexes. */
-async function fill(serverUrl: string, dataDir: string, sessions: number): Promise<Filled> {
+/** Each size has a database of its own. In a shared table, the small size would pay for the index depth of the large one. */
+async function fillDatabase(serverUrl: string, dataDir: string, sessions: number): Promise<Filled> {
   const started = performance.now();
   const name = `sessions_${sessions}`;
   const admin = new pg.Client(serverUrl);
@@ -91,7 +91,7 @@ async function fill(serverUrl: string, dataDir: string, sessions: number): Promi
   for (const [page, path] of Object.entries(paths))
     pages[page] = await pageQuery(page, client, async () => (await api.request(path, { headers })).status);
   await db.close();
-  tell(`${sessions} sessions in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  logProgress(`${sessions} sessions in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   return { sessions, client, pages };
 }
 

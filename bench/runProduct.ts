@@ -4,12 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export interface RunningProduct {
   readonly address: string;
-  /** Of the command itself. */
+  /** The process id of the command itself. */
   readonly pid: number;
   /** Seconds from the command until each path answered 200. */
   readonly seconds: Readonly<Record<string, number>>;
   stop(): Promise<void>;
-  /** Ends it as a crash does, without a word to the store. */
+  /** Kills the process like a crash, without closing the store. */
   kill(): Promise<void>;
 }
 
@@ -20,13 +20,13 @@ interface Run {
   readonly env?: Readonly<Record<string, string>>;
   /** Paths that must answer 200 before it counts as running. */
   readonly paths: readonly string[];
-  /** What it says goes to stderr, instead of nowhere. */
+  /** Whether its output goes to stderr instead of being ignored. */
   readonly isHeard?: boolean;
 }
 
-const PATIENCE_MS = 15 * 60_000;
+const START_TIMEOUT_MS = 15 * 60_000;
 
-/** Runs the product as a person would, and asks until it answers. */
+/** Runs the product as a user would, and waits until it answers. */
 export async function runProduct({
   command: [program, ...args],
   folder,
@@ -39,7 +39,7 @@ export async function runProduct({
   const started = performance.now();
   const child = spawn(program, args, {
     cwd: folder,
-    // In a group of its own, so that what `npm` starts ends with it.
+    // In a process group of its own, so that the children of `npm` end with it.
     detached: true,
     env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', isHeard ? 2 : 'ignore', 'inherit'],
@@ -49,7 +49,7 @@ export async function runProduct({
   const address = `http://127.0.0.1:${port}`;
 
   const firstAnswer = async (path: string): Promise<number> => {
-    while (performance.now() - started < PATIENCE_MS) {
+    while (performance.now() - started < START_TIMEOUT_MS) {
       if (ended !== null) throw new Error(`${program} ${args.join(' ')} ended with ${ended}`);
       if (
         await fetch(`${address}${path}`).then(
@@ -60,7 +60,7 @@ export async function runProduct({
         return (performance.now() - started) / 1000;
       await pause(20);
     }
-    throw new Error(`${address}${path} did not answer within ${PATIENCE_MS / 60_000} minutes`);
+    throw new Error(`${address}${path} did not answer within ${START_TIMEOUT_MS / 60_000} minutes`);
   };
   const times = await Promise.all(paths.map(async (path) => [path, await firstAnswer(path)] as const)).catch(async (error: unknown) => {
     await endGroup(child.pid);
@@ -76,13 +76,13 @@ export async function runProduct({
   };
 }
 
-/** Ends all that was started, and waits for the last of it: npm itself is gone before the server has closed its store. */
+/** Ends the process group, and waits for its last process: npm exits before the server has closed its store. */
 async function endGroup(id: number | undefined, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (id === undefined || !signalGroup(id, signal)) return;
   while (signalGroup(id, 0)) await pause(50);
 }
 
-/** False where no process of the group is left. */
+/** Returns false if no process of the group is left. */
 function signalGroup(id: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-id, signal);

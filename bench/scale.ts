@@ -14,17 +14,17 @@ import { openStore, type Store } from './api/store';
 import { makeWorld, type World } from './api/world';
 import { median, rounded } from './median';
 import { waitsDuring } from './scale/waitsDuring';
-import { tell, tellTable } from './tell';
+import { logProgress, logTable } from './progress';
 
-/** Participants of one organization: the table that grows fastest with the sessions of a year. SCALE_ROWS names others. */
+/** Participants of one organization, which is the table that grows fastest. SCALE_ROWS sets other sizes. */
 const SIZES = (process.env['SCALE_ROWS'] ?? '10000,100000,1000000').split(',').map(Number);
-const PER_SESSION = 10;
+const PARTICIPANTS_PER_SESSION = 10;
 const PROCESSES = [1, 2, 4];
 const ORGANIZATIONS = 10_000;
 const CONNECTIONS = 16;
-const TURNS = 15;
+const MEASURED_CALLS = 15;
 
-/** What docs/scaling.md is made of: more processes, more rows, and what a row weighs. */
+/** The figures of docs/scaling.md: more processes, more rows, and the size of a row. */
 export async function benchScale({ seconds }: { readonly seconds: number }): Promise<object> {
   const server = await startPostgres({ settings: ['shared_buffers=256MB'] });
   if (!server) return { lacking: 'no PostgreSQL is installed here' };
@@ -33,10 +33,10 @@ export async function benchScale({ seconds }: { readonly seconds: number }): Pro
     const store = { databaseUrl: server.url, dataDir };
     const db = await openStore(store);
     const world = await makeWorld(db, ORGANIZATIONS);
-    const processes = await moreProcesses(db, store, world, seconds * 1000);
+    const processes = await measureProcesses(db, store, world, seconds * 1000);
     const lists: object[] = [];
-    for (const [at, rows] of SIZES.entries()) lists.push(await listsWith(db, world, dataDir, rows, SIZES[at - 1] ?? 0));
-    const bytes = await bytesARow(db);
+    for (const [at, rows] of SIZES.entries()) lists.push(await measureLists(db, world, dataDir, rows, SIZES[at - 1] ?? 0));
+    const bytes = await bytesPerRow(db);
     await db.close();
     return { processes, lists, bytes };
   } finally {
@@ -45,41 +45,41 @@ export async function benchScale({ seconds }: { readonly seconds: number }): Pro
   }
 }
 
-/** Calls a second of so many processes on one database, each asked by its share of the connections. */
-async function moreProcesses(db: Database, store: Store, world: World, ms: number): Promise<object> {
+/** Calls per second of several processes on one database, each with its share of the connections. */
+async function measureProcesses(db: Database, store: Store, world: World, ms: number): Promise<object> {
   const calls = callsOf(world);
   const figures: Record<string, Record<string, number>> = {};
   let waits: object = {};
   for (const count of PROCESSES) {
     const servers = await Promise.all(Array.from({ length: count }, () => startServer('product.ts', store)));
-    const all = async (name: 'list' | 'one' | 'create') => {
+    const measureAll = async (name: 'list' | 'one' | 'create') => {
       const load = { connections: CONNECTIONS / count, ms };
-      const each = await Promise.all(servers.map(({ port }) => measure(port, calls[name], name === 'create' ? 201 : 200, load)));
-      return Math.round(each.reduce((sum, one) => sum + one, 0));
+      const rates = await Promise.all(servers.map(({ port }) => measure(port, calls[name], name === 'create' ? 201 : 200, load)));
+      return Math.round(rates.reduce((sum, rate) => sum + rate, 0));
     };
-    await all('one');
-    figures[count] = { list: await all('list'), one: await all('one'), create: await all('create') };
+    await measureAll('one');
+    figures[count] = { list: await measureAll('list'), one: await measureAll('one'), create: await measureAll('create') };
     if (count === PROCESSES.at(-1))
-      waits = { list: await waitsDuring(db, () => all('list')), create: await waitsDuring(db, () => all('create')) };
-    await Promise.all(servers.map((one) => one.stop()));
+      waits = { list: await waitsDuring(db, () => measureAll('list')), create: await waitsDuring(db, () => measureAll('create')) };
+    await Promise.all(servers.map((running) => running.stop()));
   }
-  tellTable('Calls a second', [
+  logTable('Calls a second', [
     ['processes', 'list', 'one', 'create'],
     ...Object.entries(figures).map(([count, figure]) => [count, ...Object.values(figure)]),
   ]);
   return { calls: figures, waits };
 }
 
-/** The main lists of an organization with so many participants. What was there before is removed. */
-async function listsWith(db: Database, world: World, dataDir: string, rows: number, before: number): Promise<object> {
+/** The main lists of an organization with `rows` participants. Earlier rows are removed. */
+async function measureLists(db: Database, world: World, dataDir: string, rows: number, before: number): Promise<object> {
   if (before > 0) await db.longTransaction((tx) => tx.execute(sql`truncate persons, activities cascade`));
   const started = performance.now();
   const { activity_id, from, until } = await addSeason(db, world.organization_id, {
     activities: 50,
-    sessions: rows / PER_SESSION,
-    per_session: PER_SESSION,
+    sessions: rows / PARTICIPANTS_PER_SESSION,
+    per_session: PARTICIPANTS_PER_SESSION,
   });
-  tell(`${rows} participants in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  logProgress(`${rows} participants in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   const api = benchApi({ db, dataDir });
   const headers = { Authorization: `Bearer ${world.token}`, ApplicationId: world.application_id };
   const root = `/v1/admin/organizations/${world.organization_id}`;
@@ -98,30 +98,30 @@ async function listsWith(db: Database, world: World, dataDir: string, rows: numb
   const figures: Record<string, number> = {};
   for (const [name, path] of Object.entries(paths)) {
     const times: number[] = [];
-    for (let turn = -2; turn < TURNS; turn += 1) {
-      const begun = performance.now();
+    for (let call = -2; call < MEASURED_CALLS; call += 1) {
+      const callStarted = performance.now();
       const answer = await api.request(path, { headers });
       if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
       await answer.text();
-      if (turn >= 0) times.push(performance.now() - begun);
+      if (call >= 0) times.push(performance.now() - callStarted);
     }
     figures[name] = rounded(median(times));
   }
-  tellTable(`With ${rows} participants, in ms`, [['list', 'ms'], ...Object.entries(figures)]);
+  logTable(`With ${rows} participants, in ms`, [['list', 'ms'], ...Object.entries(figures)]);
   return { rows, ...figures };
 }
 
-/** What a row takes on disk with its indexes, of the tables that grow. */
-async function bytesARow(db: Database): Promise<Record<string, number>> {
+/** Bytes per row on disk including indexes, for the tables that grow. */
+async function bytesPerRow(db: Database): Promise<Record<string, number>> {
   const figures: Record<string, number> = {};
   for (const name of ['organizations', 'persons', 'sessions', 'participants', 'audit_log']) {
-    const [found] = rowsOf<{ bytes: number; rows: number }>(
+    const [sizes] = rowsOf<{ bytes: number; rows: number }>(
       await db.orm.execute(
         sql`select pg_total_relation_size(${name}::regclass)::float8 as bytes, (select count(*) from ${sql.identifier(name)})::int as rows`,
       ),
     );
-    if (found && found.rows > 0) figures[name] = Math.round(found.bytes / found.rows);
+    if (sizes && sizes.rows > 0) figures[name] = Math.round(sizes.bytes / sizes.rows);
   }
-  tellTable('Bytes a row, with its indexes', [['table', 'bytes'], ...Object.entries(figures)]);
+  logTable('Bytes a row, with its indexes', [['table', 'bytes'], ...Object.entries(figures)]);
   return figures;
 }

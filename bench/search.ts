@@ -9,12 +9,15 @@ import { addSignedIn } from './api/signedIn';
 import { openStore } from './api/store';
 import { benchApi, benchDeps } from './api/benchDeps';
 import { median, rounded } from './median';
-import { tellTable } from './tell';
+import { logTable } from './progress';
 
-const TURNS = 20;
-const TYPED = ['zwem', 'zwemles', 'zwemmles', 'voetbla', 'jansen', 'sporthal oost', 'qqqq'];
+const MEASURED_SEARCHES = 20;
+const SEARCH_TEXTS = ['zwem', 'zwemles', 'zwemmles', 'voetbla', 'jansen', 'sporthal oost', 'qqqq'];
 
-/** The search of everything in the demo, on the embedded store: by a superadmin, who sees most, as typed and with slips of the keys. */
+/**
+ * The search of everything in the demo, on the embedded store, by a superadmin, who sees the most: with correct words and with typing
+ * errors.
+ */
 export async function benchSearch(): Promise<object> {
   const dataDir = mkdtempSync(join(tmpdir(), 'speelveld-bench-'));
   const db = await openStore({ dataDir: join(dataDir, 'store') });
@@ -25,11 +28,11 @@ export async function benchSearch(): Promise<object> {
     const token = await addSignedIn(db, { role: 'superadmin' });
     const api = benchApi({ db, dataDir });
     const figures: Record<string, { ms: number; found: number }> = {};
-    for (const typed of TYPED)
+    for (const typed of SEARCH_TEXTS)
       figures[typed] = await timeSearch(async () =>
         api.request(`/v1/admin/search?q=${encodeURIComponent(typed)}`, { headers: { Authorization: `Bearer ${token}` } }),
       );
-    tellTable('Search of the demo', [
+    logTable('Search of the demo', [
       ['typed', 'ms', 'found'],
       ...Object.entries(figures).map(([typed, { ms, found }]) => [typed, ms, found]),
     ]);
@@ -43,7 +46,7 @@ export async function benchSearch(): Promise<object> {
 async function timeSearch(ask: () => Promise<Response>): Promise<{ ms: number; found: number }> {
   const times: number[] = [];
   let found = 0;
-  for (let turn = -3; turn < TURNS; turn += 1) {
+  for (let turn = -3; turn < MEASURED_SEARCHES; turn += 1) {
     const started = performance.now();
     const answer = await ask();
     const { results } = (await answer.json()) as { results: readonly object[] };

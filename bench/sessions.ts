@@ -10,12 +10,15 @@ import { openStore } from './api/store';
 import { makeWorld } from './api/world';
 import { benchApi } from './api/benchDeps';
 import { median, rounded } from './median';
-import { tell, tellTable } from './tell';
+import { logProgress, logTable } from './progress';
 
 const SIZE: SeasonSize = { activities: 50, sessions: 50_000, per_session: 10 };
-const TURNS = 60;
+const MEASURED_CALLS = 60;
 
-/** Sessions of an organization with 50,000 of them and 500,000 participants, with how full each is: the calls of the API beside the same SQL alone, in turn. */
+/**
+ * The sessions of an organization with 50,000 sessions and 500,000 participants, with their number of participants: the calls of the API,
+ * compared in turn with their own SQL.
+ */
 export async function benchSessions(): Promise<object> {
   const server = await startPostgres();
   if (!server) return { lacking: 'no PostgreSQL is installed here' };
@@ -27,7 +30,7 @@ export async function benchSessions(): Promise<object> {
     const started = performance.now();
     const world = await makeWorld(db, 3);
     const { activity_id, from, until } = await addSeason(db, world.organization_id, SIZE);
-    tell(
+    logProgress(
       `${SIZE.sessions} sessions and ${SIZE.sessions * SIZE.per_session} participants in ${((performance.now() - started) / 1000).toFixed(1)} s`,
     );
     const api = benchApi({ db, dataDir });
@@ -46,9 +49,9 @@ export async function benchSessions(): Promise<object> {
         if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
         return answer.text();
       };
-      figures[name] = await besideSql(client, ask, ofTheData(await statementsOf(ask)));
+      figures[name] = await compareWithSql(client, ask, ofTheData(await statementsOf(ask)));
     }
-    tellTable('Sessions, in ms', [
+    logTable('Sessions, in ms', [
       ['call', 'API', 'its SQL', 'ratio', 'index'],
       ...Object.entries(figures).map(([name, figure]) => [name, ...Object.values(figure)]),
     ]);
@@ -61,22 +64,22 @@ export async function benchSessions(): Promise<object> {
   }
 }
 
-/** Medians of both sides, turn by turn, so that what else the machine does befalls both. */
-async function besideSql(client: pg.Client, ask: () => Promise<unknown>, statements: readonly Statement[]): Promise<object> {
+/** The medians of both sides. The calls alternate, so that other load on the machine affects both. */
+async function compareWithSql(client: pg.Client, ask: () => Promise<unknown>, statements: readonly Statement[]): Promise<object> {
   const [ours, theirs]: [number[], number[]] = [[], []];
   const timed = async (work: () => Promise<unknown>, into: number[], turn: number) => {
     const started = performance.now();
     await work();
     if (turn >= 0) into.push(performance.now() - started);
   };
-  for (let turn = -5; turn < TURNS; turn += 1) {
-    await timed(ask, ours, turn);
+  for (let call = -5; call < MEASURED_CALLS; call += 1) {
+    await timed(ask, ours, call);
     await timed(
       async () => {
         for (const { text, values } of statements) await client.query(text, [...values]);
       },
       theirs,
-      turn,
+      call,
     );
   }
   const page = statements.find(({ text }) => /from "sessions"/i.test(text) && /participants/i.test(text));

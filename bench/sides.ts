@@ -8,14 +8,14 @@ import { mapSources, type Sources } from './styles/mapSources';
 
 const SERVER: readonly [string, ...string[]] = [process.execPath, 'dist/server/main.js'];
 
-/** A checkout that has been built, with a store of its own. */
+/** A built checkout, with a store of its own. */
 export interface Build {
   readonly command: readonly [string, ...string[]];
   readonly folder: string;
   readonly dataDir: string;
 }
 
-/** A build that runs. */
+/** A running build. */
 export interface Side extends Build {
   readonly name: 'before' | 'after';
   readonly sources: Sources;
@@ -29,10 +29,9 @@ interface Running<Filled> {
 }
 
 /**
- * Runs this checkout, and the one that `BENCH_BEFORE` names beside it, on the same rows with a browser in front, and takes all of it
- * away afterwards.
+ * Runs this checkout, and next to it the one that `BENCH_BEFORE` names, on the same rows with a browser. Everything is removed afterwards.
  *
- * @param fill fills an empty store, and says what is in it
+ * @param fill fills an empty store, and returns what `measure` needs of it
  */
 export async function onSides<Filled>(
   fill: (build: Build) => Promise<Filled>,
@@ -63,5 +62,5 @@ export async function onSides<Filled>(
   }
 }
 
-/** Each side is first as often as the other. */
+/** Alternates which side is first. */
 export const inTurn = (sides: readonly Side[], round: number): readonly Side[] => (round % 2 === 0 ? sides : sides.toReversed());

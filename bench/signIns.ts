@@ -8,16 +8,16 @@ import { openStore, type Store } from './api/store';
 import { makeWorld } from './api/world';
 import { onBothStores } from './onBothStores';
 import { othersDuring } from './othersDuring';
-import { tellTable } from './tell';
+import { logTable } from './progress';
 
 const PEOPLE = 400;
-/** An address has fifty tries over all accounts. */
-const PEOPLE_OF_ADDRESS = 40;
+/** An address may make fifty attempts over all accounts. */
+const PEOPLE_PER_ADDRESS = 40;
 
-/** How long a page of a list takes for others while four hundred people sign in at once, and when nobody does. */
+/** How long a page of a list takes for others while four hundred people sign in at once, compared with the same page without sign-ins. */
 export async function benchSignIns(): Promise<object> {
   const figures = await onBothStores((_, store) => onStore(store));
-  tellTable(`${PEOPLE} sign-ins at once, in ms`, [
+  logTable(`${PEOPLE} sign-ins at once, in ms`, [
     ['store', 'others p99', 'others p99 alone', 'until the last', 'refused'],
     ...Object.entries(figures).map(([name, figure]) => [name, ...Object.values(figure as Record<string, number>)]),
   ]);
@@ -28,7 +28,7 @@ async function onStore(store: Store): Promise<object> {
   const db = await openStore(store);
   const world = await makeWorld(db, 1_000);
   const emails = Array.from({ length: PEOPLE }, (_, n) => `mens${n}@speelveld.test`);
-  // One hash for all, as making four hundred would take longer than the rest.
+  // All users share one hash, because four hundred hashes would take longer than the rest.
   const password_hash = await hashPassword(BENCH_PASSWORD);
   for (const email of emails) await addPerson(db.orm, { email, first_name: 'Jet', last_name: 'Bakker', password_hash });
   await db.close();
@@ -38,7 +38,7 @@ async function onStore(store: Store): Promise<object> {
     let refused = 0;
     const started = performance.now();
     const during = await othersDuring(product.port, world, async () => {
-      const statuses = await Promise.all(emails.map((email, n) => signIn(product.port, email, Math.floor(n / PEOPLE_OF_ADDRESS))));
+      const statuses = await Promise.all(emails.map((email, n) => signIn(product.port, email, Math.floor(n / PEOPLE_PER_ADDRESS))));
       refused = statuses.filter((status) => status !== 200).length;
     });
     return {
@@ -52,14 +52,14 @@ async function onStore(store: Store): Promise<object> {
   }
 }
 
-/** @param place which address of this machine it comes from */
-const signIn = (port: number, email: string, place: number): Promise<number> =>
+/** @param addressIndex index of the local address that the request comes from */
+const signIn = (port: number, email: string, addressIndex: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const sent = request(
       {
         port,
         host: '127.0.0.1',
-        localAddress: `127.0.0.${place + 2}`,
+        localAddress: `127.0.0.${addressIndex + 2}`,
         method: 'POST',
         path: '/v1/auth/login',
         headers: { 'Content-Type': 'application/json' },

@@ -6,16 +6,16 @@ import type { Store } from './api/store';
 import { memoryOf } from './memoryOf';
 import { onBothStores } from './onBothStores';
 import { type RunningProduct, runProduct } from './runProduct';
-import { createCaller, Surprised } from './soak/caller';
+import { createCaller, UnexpectedAnswerError } from './soak/caller';
 import { fillSoak, type SoakWorld, type Staff } from './soak/fillSoak';
 import { nextHabit } from './soak/habits';
 import { readMetrics } from './soak/readMetrics';
 import { createTally, type Tally } from './soak/tally';
-import { type Minute, type Sample, sumUp, tellMinute, tellSoak } from './soak/tellSoak';
-import { tell } from './tell';
+import { type Minute, type Sample, sumUp, reportMinute, reportSoak } from './soak/tellSoak';
+import { logProgress } from './progress';
 
 const MINUTES = Number(process.env['BENCH_MINUTES'] ?? 60);
-/** Calls a second of all together: so few that what is seen is growth, and no limit. */
+/** Calls per second of all callers together. The rate is low, so that the bench shows growth and not a limit. */
 const RATE = Number(process.env['BENCH_RATE'] ?? 40);
 const CALLERS = 8;
 
@@ -23,15 +23,15 @@ const MINUTE_MS = 60_000;
 const SAMPLE_MS = 5_000;
 
 /**
- * What people do all day, for so many minutes, against the server as it is run in production: whether it gets slower, whether its
- * memory grows, and whether it ever answers otherwise than it should.
+ * A working day of staff for `MINUTES` minutes, against the server in production mode: whether it gets slower, whether its memory grows,
+ * and whether it ever gives an unexpected answer.
  */
 export async function benchSoak(): Promise<object> {
   return { minutes: MINUTES, calls_a_second: RATE, callers: CALLERS, ...(await onBothStores(onStore)) };
 }
 
 async function onStore(engine: string, store: Store): Promise<object> {
-  tell(`filling the store on ${engine}`);
+  logProgress(`filling the store on ${engine}`);
   const world = await fillSoak(store, CALLERS);
   const token = randomBytes(32).toString('hex');
   const product = await runProduct({
@@ -43,15 +43,15 @@ async function onStore(engine: string, store: Store): Promise<object> {
     isHeard: true,
   });
   try {
-    tell(`${MINUTES} minutes of ${RATE} calls a second on ${engine}`);
+    logProgress(`${MINUTES} minutes of ${RATE} calls a second on ${engine}`);
     const tally = createTally();
-    const began = performance.now();
-    const until = began + MINUTES * MINUTE_MS;
-    const seen = watch(product, { token, tally, began });
-    await Promise.all([seen, ...world.staff.map((staff, n) => work({ product, world, staff, tally, n }, began, until))]);
-    const { samples, minutes } = await seen;
+    const started = performance.now();
+    const until = started + MINUTES * MINUTE_MS;
+    const watching = watch(product, { token, tally, began: started });
+    await Promise.all([watching, ...world.staff.map((staff, n) => work({ product, world, staff, tally, n }, started, until))]);
+    const { samples, minutes } = await watching;
     const summary = sumUp(tally, samples, MINUTES * MINUTE_MS);
-    tellSoak(engine, summary);
+    reportSoak(engine, summary);
     return { ...summary, minutes };
   } finally {
     await product.stop();
@@ -66,25 +66,25 @@ interface Worker {
   readonly n: number;
 }
 
-/** One of the staff does one thing after another. */
-async function work({ product, world, staff, tally, n }: Worker, began: number, until: number): Promise<void> {
+/** One member of staff performs one habit after another. */
+async function work({ product, world, staff, tally, n }: Worker, started: number, until: number): Promise<void> {
   const headers = { Authorization: `Bearer ${staff.token}`, ApplicationId: world.application_id, 'Accept-Language': 'nl' };
   const everyMs = (CALLERS * 1000) / RATE;
-  const caller = createCaller(tally, { address: product.address, email: staff.email, headers, everyMs, began });
+  const caller = createCaller(tally, { address: product.address, email: staff.email, headers, everyMs, began: started });
   const random = createRandom(`soak ${n}`);
   const desk = { caller, world, staff, random, picture: await aPicture(random.bytes(SIDE * SIDE * 3)) };
   while (performance.now() < until) {
     await nextHabit(random)
       .does(desk)
       .catch((error: unknown) => {
-        if (!(error instanceof Surprised)) throw error;
+        if (!(error instanceof UnexpectedAnswerError)) throw error;
       });
   }
 }
 
 const SIDE = 256;
 
-/** Noise, so that no compression has it for nothing. */
+/** Noise, because an even picture would compress to nothing. */
 async function aPicture(pixels: Uint8Array): Promise<Blob> {
   const bytes = await sharp(pixels, { raw: { width: SIDE, height: SIDE, channels: 3 } })
     .jpeg()
@@ -98,7 +98,7 @@ interface Watched {
   readonly began: number;
 }
 
-/** Looks at the memory every few seconds, and tells of every minute what it was like. */
+/** Samples the memory every few seconds, and reports each minute. */
 async function watch({ address, pid }: RunningProduct, { token, tally, began }: Watched) {
   const samples: Sample[] = [];
   const minutes: Minute[] = [];
@@ -108,15 +108,15 @@ async function watch({ address, pid }: RunningProduct, { token, tally, began }: 
     samples.push([performance.now() - began, memory_mb]);
     if (at < (minutes.length + 1) * MINUTE_MS) continue;
     const from = minutes.length * MINUTE_MS;
-    const one = {
+    const minuteFigures = {
       minute: minutes.length + 1,
       ...tally.times(from, from + MINUTE_MS),
       memory_mb,
       ...(await readMetrics(address, token)),
       unexpected: tally.unexpected().count,
     };
-    minutes.push(one);
-    tellMinute(one);
+    minutes.push(minuteFigures);
+    reportMinute(minuteFigures);
   }
   return { samples, minutes };
 }

@@ -4,12 +4,12 @@ import { rowsOf } from '../src/server/db/rowsOf';
 import { startWithStandby } from '../tests/support/withStandby';
 import { openStore } from './api/store';
 import { median } from './median';
-import { tellTable } from './tell';
+import { logTable } from './progress';
 
 const ROUNDS = 3;
 const WRITERS = 8;
 
-/** A primary that is lost under load and a standby that is promoted: how long nothing is written, and what is lost of that which was acknowledged. */
+/** A primary is lost under load and a standby is promoted: how long no write succeeds, and how many acknowledged writes are lost. */
 export async function benchStandby(): Promise<object> {
   const rounds: { ms: number; promoted_ms: number; acknowledged: number; lost: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -17,7 +17,7 @@ export async function benchStandby(): Promise<object> {
     if (!figures) return { lacking: 'no PostgreSQL is installed here' };
     rounds.push(figures);
   }
-  tellTable('The primary is lost', [
+  logTable('The primary is lost', [
     ['until a write, ms', 'until promoted, ms', 'acknowledged', 'lost'],
     ...rounds.map((round) => Object.values(round)),
   ]);

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { rounded } from './median';
 import { runProduct, type RunningProduct } from './runProduct';
 import { sizeOf } from './start/sizeOf';
-import { tell, tellTable } from './tell';
+import { logProgress, logTable } from './progress';
 
 const PATHS = ['/v1/health', '/login'] as const;
 
 /**
- * From a fresh clone of what is committed to a product that answers, with packages from npm's own cache as far as it has them;
- * then the second time; what the first time consists of; and how long a start takes after the server was killed with the demo in its store.
+ * The time from a fresh clone of the last commit until the product answers, with packages from npm's cache where possible. It also measures
+ * the second start, the parts of the first, and a start after the server was killed with the demo in its store.
  */
 export async function benchStart(): Promise<object> {
   const root = mkdtempSync(join(tmpdir(), 'speelveld-bench-'));
@@ -20,23 +20,23 @@ export async function benchStart(): Promise<object> {
     runProduct({ command, folder, dataDir: join(root, data), env, paths: PATHS });
   try {
     clone(folder);
-    tell('Cold start: npm start in a fresh clone');
-    const began = Date.now();
-    const cold = await stopped(run(['npm', 'start'], 'data'));
-    const parts = partsOf(folder, began);
+    logProgress('Cold start: npm start in a fresh clone');
+    const started = Date.now();
+    const cold = await secondsUntilAnswers(run(['npm', 'start'], 'data'));
+    const parts = partsOf(folder, started);
     const data = await sizeOf(join(root, 'data'));
-    const warm = await stopped(run(['npm', 'start'], 'data'));
+    const warm = await secondsUntilAnswers(run(['npm', 'start'], 'data'));
     const server = [process.execPath, 'dist/server/main.js'] as const;
-    const empty = await stopped(run(server, 'empty', { DEMO: 'off' }));
+    const empty = await secondsUntilAnswers(run(server, 'empty', { DEMO: 'off' }));
     const demo = await run(server, 'demo');
     await demo.kill();
-    const again = await stopped(run(server, 'demo'));
+    const again = await secondsUntilAnswers(run(server, 'demo'));
     const served = {
       empty_store: seconds(empty['/v1/health']),
       demo: seconds((demo.seconds['/v1/health'] ?? 0) - (empty['/v1/health'] ?? 0)),
     };
     const node_modules = await sizeOf(join(folder, 'node_modules'));
-    show({ cold: cold['/login'], ...parts, ...served, warm: warm['/login'] });
+    report({ cold: cold['/login'], ...parts, ...served, warm: warm['/login'] });
     return {
       cold_s: {
         health: seconds(cold['/v1/health']),
@@ -58,21 +58,24 @@ function clone(folder: string): void {
   if (status !== 0) throw new Error('git could not clone this checkout');
 }
 
-/** Seconds until each path answered; the product is stopped again. */
-async function stopped(running: Promise<RunningProduct>): Promise<RunningProduct['seconds']> {
+/** Seconds until each path answered, after which the product is stopped. */
+async function secondsUntilAnswers(running: Promise<RunningProduct>): Promise<RunningProduct['seconds']> {
   const product = await running;
   await product.stop();
   return product.seconds;
 }
 
-/** `npm start` leaves a mark after each of its steps, which say when they ended. The build runs beside what the server prepares. */
-function partsOf(folder: string, began: number) {
+/**
+ * `npm start` leaves a mark after each of its steps, whose modification time is the end of the step. The build runs while the server
+ * prepares.
+ */
+function partsOf(folder: string, started: number) {
   const marks = ['installed', 'generated', 'built'].map((name) => join(folder, 'node_modules/.speelveld', name));
-  const [installed = began, generated = installed, built = generated] = marks.map((file) =>
+  const [installed = started, generated = installed, built = generated] = marks.map((file) =>
     existsSync(file) ? statSync(file).mtimeMs : undefined,
   );
   return {
-    npm_ci: seconds((installed - began) / 1000),
+    npm_ci: seconds((installed - started) / 1000),
     generate: seconds((generated - installed) / 1000),
     build: seconds((built - generated) / 1000),
   };
@@ -80,5 +83,5 @@ function partsOf(folder: string, began: number) {
 
 const seconds = (value = Number.NaN) => rounded(value);
 
-const show = (figures: Record<string, number | undefined>) =>
-  tellTable('Start', [['what', 'seconds'], ...Object.entries(figures).map(([name, value]) => [name, seconds(value)])]);
+const report = (figures: Record<string, number | undefined>) =>
+  logTable('Start', [['what', 'seconds'], ...Object.entries(figures).map(([name, value]) => [name, seconds(value)])]);

@@ -7,14 +7,14 @@ import { fillList } from './styles/fillList';
 import { profileStyling } from './styles/profileStyling';
 import { type Step, STEPS, walk } from './styles/walk';
 import { readWork } from './styles/readWork';
-import { tell, tellTable } from './tell';
+import { logProgress, logTable } from './progress';
 
 type Figures = Record<string, number[]>;
 
 /**
- * What it costs to draw the list of activities and the form of one, in Chromium with the processor 4 times slower:
- * how long until it is painted and still, and what of that is script, styles, layout, and styling at run time.
- * With `BENCH_BEFORE` naming another checkout that has been built, both in turn on the same rows.
+ * The cost of rendering the list of activities and the form of one, in Chromium with the processor slowed 4 times. It measures the time
+ * until it is painted and unchanged, and the share of script, styles, layout and run-time styling. If `BENCH_BEFORE` names another built
+ * checkout, both run in turn on the same rows.
  */
 export const benchStyles = ({ rounds }: { rounds: number }): Promise<object> =>
   onSides(fillList, async ({ browser, sides, filled: address }) => {
@@ -25,15 +25,15 @@ export const benchStyles = ({ rounds }: { rounds: number }): Promise<object> =>
         const timed = await visit(browser, side, address, readWork);
         const profiled = await visit(browser, side, address, (page) => profileStyling(page, side.sources));
         for (const step of STEPS) for (const found of [timed[step], profiled[step]]) collect(into?.get(step), found);
-        tell(`  round ${round + 1} ${side.name}: first record still after ${Math.round(timed['record, first']?.['still'] ?? 0)} ms`);
+        logProgress(`  round ${round + 1} ${side.name}: first record still after ${Math.round(timed['record, first']?.['still'] ?? 0)} ms`);
       }
     }
-    return { rounds, ...tellSteps(sides, all), bytes: tellBytes(sides) };
+    return { rounds, ...reportSteps(sides, all), bytes: reportBytes(sides) };
   });
 
 type Visit = Record<Step, Record<string, number>>;
 
-/** All steps in a browser that has not been here before. */
+/** Takes all steps in a new browser context. */
 async function visit(browser: Browser, side: Side, address: string, measure: Parameters<typeof walk>[1]['measure']): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: side.product.address,
@@ -52,7 +52,7 @@ function collect(into: Figures | undefined, found: Readonly<Record<string, numbe
   for (const [name, value] of Object.entries(found)) if (into) (into[name] ??= []).push(value);
 }
 
-function tellSteps(sides: readonly Side[], all: ReadonlyMap<string, ReadonlyMap<Step, Figures>>): object {
+function reportSteps(sides: readonly Side[], all: ReadonlyMap<string, ReadonlyMap<Step, Figures>>): object {
   const medianOf = (side: string, step: Step) =>
     Object.fromEntries(Object.entries(all.get(side)?.get(step) ?? {}).map(([name, values]) => [name, rounded(median(values))]));
   return Object.fromEntries(
@@ -62,7 +62,7 @@ function tellSteps(sides: readonly Side[], all: ReadonlyMap<string, ReadonlyMap<
       const ratio =
         before && Object.fromEntries(Object.keys(after).map((name) => [name, rounded((after[name] ?? 0) / (before[name] ?? 1))]));
       const columns = { ...figures, ...(ratio ? { ratio } : {}) };
-      tellTable(`${step}, in ms`, [
+      logTable(`${step}, in ms`, [
         ['what', ...Object.keys(columns)],
         ...Object.keys(after).map((name) => [name.replaceAll('_', ' '), ...Object.values(columns).map((column) => column[name] ?? '')]),
       ]);
@@ -71,9 +71,9 @@ function tellSteps(sides: readonly Side[], all: ReadonlyMap<string, ReadonlyMap<
   );
 }
 
-function tellBytes(sides: readonly Side[]): object {
+function reportBytes(sides: readonly Side[]): object {
   const bytes = Object.fromEntries(sides.map(({ name, folder }) => [name, bytesOf(join(folder, 'dist/app'))]));
-  tellTable('All files of the app, gzip kB', [
+  logTable('All files of the app, gzip kB', [
     ['build', 'script', 'styles'],
     ...Object.entries(bytes).map(([name, { script, styles }]) => [name, script, styles]),
   ]);

@@ -6,13 +6,13 @@ import { createDocument } from '../src/server/pdf/createDocument';
 import { drawDocument } from '../src/server/pdf/drawDocument';
 import { stopWorkers } from '../src/server/workers/workerPool';
 import { median, rounded } from './median';
-import { tell, tellTable } from './tell';
+import { logProgress, logTable } from './progress';
 
 const ROUNDS = 7;
 
-/** How long the event loop keeps others waiting while an invoice of a hundred lines is made: in a thread, and in this one beside it. */
+/** How long the event loop is blocked while an invoice of a hundred lines is made: in a worker thread, and in this thread. */
 export async function benchThreads(): Promise<object> {
-  tell('an invoice of 100 lines');
+  logProgress('an invoice of 100 lines');
   const first = await watched(() => createDocument(frame, blocks));
   const ways = { 'in a thread': () => createDocument(frame, blocks), 'in this one': () => drawDocument(frame, blocks) };
   await drawDocument(frame, blocks);
@@ -23,7 +23,7 @@ export async function benchThreads(): Promise<object> {
     figures[name] = { ms: median(rounds.map(({ ms }) => ms)), stall_ms: median(rounds.map(({ stall_ms }) => stall_ms)) };
   }
   await stopWorkers();
-  tellTable('An invoice of 100 lines, in ms', [
+  logTable('An invoice of 100 lines, in ms', [
     ['', 'takes', 'longest stall'],
     ...Object.entries(figures).map(([name, { ms, stall_ms }]) => [name, ms, stall_ms]),
   ]);
@@ -43,7 +43,7 @@ async function watched(make: () => Promise<unknown>): Promise<Watched> {
   const started = performance.now();
   await make();
   const ms = performance.now() - started;
-  // A stall is seen once the loop is back.
+  // A stall is recorded once the loop continues.
   await pause(5);
   delay.disable();
   return { ms: rounded(ms), stall_ms: rounded(delay.max / 1e6) };

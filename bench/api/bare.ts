@@ -10,7 +10,7 @@ import { openStore, POOL_SIZE, type Store } from './store';
 type Rows = readonly Record<string, unknown>[];
 type Query = (text: string, values: unknown[]) => Promise<{ rows: Rows }>;
 
-/** A store with nothing around it. */
+/** A store without any layer around it. */
 interface BareStore {
   query: Query;
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T>;
@@ -19,11 +19,11 @@ interface BareStore {
 
 export interface BareRoutes {
   readonly statements: Readonly<Record<CallName, readonly Statement[]>>;
-  /** Values of the writing statements that must be new each time. */
+  /** Ids in the writing statements that must be new in each request. */
   readonly freshIds: readonly string[];
 }
 
-/** The floor: the same statements to the same store, behind routes that do nothing else, in a process of their own. */
+/** The floor: the same statements to the same store, behind bare routes in a separate process. */
 async function serve(store: Store, { statements, freshIds }: BareRoutes): Promise<void> {
   const bare = store.databaseUrl ? overPool(store.databaseUrl) : await overEmbedded(store);
   const app = new Hono();
@@ -34,12 +34,12 @@ async function serve(store: Store, { statements, freshIds }: BareRoutes): Promis
   app.post('/create', async (http) => {
     await http.req.json();
     const fresh = new Map(freshIds.map((id) => [id, v7()]));
-    const renewed = statements.create.map(({ text, values }) => ({
+    const statementsWithNewIds = statements.create.map(({ text, values }) => ({
       text,
       values: values.map((value) => fresh.get(String(value)) ?? value),
     }));
     await bare.transaction(async (query) => {
-      for (const { text, values } of renewed) await query(text, values);
+      for (const { text, values } of statementsWithNewIds) await query(text, values);
     });
     return http.json({ ids: [...fresh.values()] }, 201);
   });
@@ -68,7 +68,7 @@ function overPool(connectionString: string): BareStore {
   };
 }
 
-/** The embedded store as the product opens it, so that both pay for the same thread and the same sync to disk. */
+/** The embedded store opened as in the product, so that both pay for the same thread and the same sync to disk. */
 async function overEmbedded(store: Store): Promise<BareStore> {
   const db = await openStore(store);
   const { $client: engine } = db.orm as unknown as { $client: PGlite };

@@ -3,10 +3,10 @@ import { createApi } from '../../src/server/app/createApi';
 import { createDiskStore } from '../../src/server/files/createDiskStore';
 import { errorsOnly } from './store';
 
-type Measured = Pick<Deps, 'db'> & { readonly dataDir: string } & Partial<Pick<Deps, 'now'>> & Pick<Deps['config'], 'exports'>;
+type BenchOptions = Pick<Deps, 'db'> & { readonly dataDir: string } & Partial<Pick<Deps, 'now'>> & Pick<Deps['config'], 'exports'>;
 
-/** What the product is measured with: as in production, without a mail server. */
-export const benchDeps = ({ db, dataDir, now = () => new Date(), exports = {} }: Measured): Deps => ({
+/** The dependencies of the measured product: as in production, without a mail server. */
+export const benchDeps = ({ db, dataDir, now = () => new Date(), exports = {} }: BenchOptions): Deps => ({
   db,
   now,
   log: errorsOnly,
@@ -22,5 +22,5 @@ export const benchDeps = ({ db, dataDir, now = () => new Date(), exports = {} }:
   },
 });
 
-/** Its API within this process, on a store that is open. */
-export const benchApi = (measured: Measured) => createApi(benchDeps(measured), createDiskStore(measured.dataDir));
+/** The product's API in this process, on an open store. */
+export const benchApi = (options: BenchOptions) => createApi(benchDeps(options), createDiskStore(options.dataDir));

@@ -1,6 +1,6 @@
 import type { World } from './world';
 
-/** One request as it goes over the wire, again and again. */
+/** A request that is sent repeatedly. */
 export interface HttpCall {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -8,7 +8,7 @@ export interface HttpCall {
   readonly body?: string;
 }
 
-/** The calls that are measured, by the name of their figure. */
+/** The measured calls, by the name of their figure. */
 export const CALLS = ['list', 'search', 'one', 'create'] as const;
 export type CallName = (typeof CALLS)[number];
 
@@ -29,7 +29,7 @@ const NEW_ORGANIZATION = {
   notes: 'Aangemeld op de sportdag.',
 };
 
-/** What a member of staff asks of 100,000 organizations of the own application. */
+/** The calls of a member of staff, in an application with 100,000 organizations. */
 export function callsOf({ application_id, organization_id, token }: World): Record<CallName, HttpCall> {
   const headers = { Accept: 'application/json', 'Accept-Language': 'nl', Authorization: `Bearer ${token}`, ApplicationId: application_id };
   const get = (path: string): HttpCall => ({ method: 'GET', path, headers });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { median, rounded } from '../median';
-import { tell } from '../tell';
+import { logProgress } from '../progress';
 import { CALLS, type CallName, callsOf, type HttpCall } from './calls';
 import { measure } from './load';
 import type { Observed } from './product';
@@ -8,14 +8,14 @@ import { type Server, startServer } from './server';
 import type { Store } from './store';
 import type { World } from './world';
 
-/** How long and how often; the same for both sides. */
+/** Duration and number of rounds, the same for both sides. */
 export interface Effort {
   readonly seconds: number;
   readonly rounds: number;
 }
 
 export interface Compared {
-  /** Requests a second, medians of the rounds. */
+  /** Requests per second, the median of the rounds. */
   readonly product: number;
   readonly bare: number;
   readonly share: number;
@@ -24,8 +24,8 @@ export interface Compared {
 const CONNECTIONS = 16;
 
 /**
- * The API against bare routes with the same statements, round after round in turn, so that what else the machine does
- * befalls both. `stores`: one for each side, since an embedded store serves one process alone.
+ * Compares the API with bare routes that run the same statements. The rounds alternate, so that other load on the machine affects both.
+ * Each side has a store of its own, since an embedded store serves only one process.
  */
 export async function compare(
   world: World,
@@ -54,7 +54,7 @@ export async function compare(
     }
     const shares = ours.map((value, round) => value / (theirs[round] ?? Number.NaN));
     figures.push([name, { product: rounded(median(ours)), bare: rounded(median(theirs)), share: rounded(median(shares), 2) }]);
-    tell(`  ${name}: ${ours.map(Math.round).join(' ')} against ${theirs.map(Math.round).join(' ')}`);
+    logProgress(`  ${name}: ${ours.map(Math.round).join(' ')} against ${theirs.map(Math.round).join(' ')}`);
   }
   await stopAll(product, bare);
   return Object.fromEntries(figures) as Record<CallName, Compared>;
@@ -73,33 +73,33 @@ function routesFrom(observed: Record<CallName, Observed>) {
   const statements = {
     list: list.statements,
     search: search.statements,
-    // What comes before finds out whether the caller may.
+    // The statements before the last check whether the caller may read the record.
     one: one.statements.slice(-1),
     create: create.statements.filter(({ text }) => /^insert/i.test(text)),
   };
-  // Each row that is made begins with its own key.
+  // The first value of each inserted row is its id.
   const freshIds = statements.create.map(({ values }) => String(values[0]));
   return { statements, freshIds };
 }
 
-/** Both sides answer the same rows, or the figures say nothing. */
+/** Checks that both sides return the same rows, since the figures are meaningless otherwise. */
 async function assertSameRows(observed: Record<CallName, Observed>, port: number): Promise<void> {
   const ask = async (name: CallName) => (await (await fetch(`http://127.0.0.1:${port}/${name}`)).json()) as Row[][];
   for (const name of ['list', 'search', 'one'] as const) {
     const rows = (await ask(name)).find(([first]) => first && 'id' in first) ?? [];
     const { body } = observed[name];
-    const own = name === 'one' ? [body as Row] : (body['organizations'] as Row[]);
-    if (own.length === 0 || !isDeepStrictEqual(own.map(plain), rows.map(plain)))
+    const productRows = name === 'one' ? [body as Row] : (body['organizations'] as Row[]);
+    if (productRows.length === 0 || !isDeepStrictEqual(productRows.map(normalize), rows.map(normalize)))
       throw new Error(
-        `${name}: the bare route answers other rows than the API: ${JSON.stringify(rows.slice(0, 2))} instead of ${JSON.stringify(own.slice(0, 2))}`,
+        `${name}: the bare route answers other rows than the API: ${JSON.stringify(rows.slice(0, 2))} instead of ${JSON.stringify(productRows.slice(0, 2))}`,
       );
   }
 }
 
 type Row = Record<string, unknown>;
 
-/** Drivers write moments in ways of their own. */
-const plain = (row: Row): Row =>
+/** Drivers format timestamps differently. */
+const normalize = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, name.endsWith('_at') && value ? new Date(String(value)).toISOString() : value]),
   );

@@ -7,10 +7,10 @@ export interface Load {
 }
 
 /**
- * How many requests a second a server on this machine answers, asked over connections that stay open, the next request
- * on each as soon as the answer is in. Speaks plain sockets: a full HTTP client would take as much of the machine as the server.
+ * Requests per second that a server on this machine answers. Each connection stays open, and sends its next request as soon as it has its
+ * answer. It uses plain sockets, because a full HTTP client would take as much processor time as the server.
  *
- * @throws when an answer is not `status`: a fast refusal is no figure.
+ * @throws when an answer does not have `status`: a fast refusal is no figure.
  */
 export async function measure(port: number, call: HttpCall, status: number, { connections, ms }: Load): Promise<number> {
   const request = requestOf(port, call);
@@ -48,9 +48,9 @@ function askUntil(port: number, request: Buffer, status: number, until: number):
       unread = unread.length === 0 ? chunk : Buffer.concat([unread, chunk]);
       const length = answerLength(unread);
       if (length === null || unread.length < length) return;
-      const found = unread.toString('latin1', 9, 12);
-      if (found !== String(status))
-        return end(() => reject(new Error(`Answered ${found} instead of ${status}: ${unread.toString('utf8').slice(0, 1000)}`)));
+      const answerStatus = unread.toString('latin1', 9, 12);
+      if (answerStatus !== String(status))
+        return end(() => reject(new Error(`Answered ${answerStatus} instead of ${status}: ${unread.toString('utf8').slice(0, 1000)}`)));
       unread = unread.subarray(length);
       count += 1;
       if (performance.now() >= until) end(() => resolve(count));
@@ -64,7 +64,7 @@ const askAgain = (socket: Socket, request: Buffer) => void socket.write(request)
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 const END_OF_CHUNKS = Buffer.from('\r\n0\r\n\r\n');
 
-/** Bytes of the first answer in `bytes`; null while that cannot be said yet. */
+/** The length of the first answer in `bytes`, or null while it is unknown. */
 function answerLength(bytes: Buffer): number | null {
   const headEnd = bytes.indexOf(END_OF_HEAD);
   if (headEnd < 0) return null;

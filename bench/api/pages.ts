@@ -10,7 +10,7 @@ import { resourceNamed } from '../../src/server/db/declared';
 import { migrate } from '../../src/server/db/migrate';
 import { table } from '../../src/server/db/tables';
 import { median, rounded } from '../median';
-import { tell, tellTable } from '../tell';
+import { logProgress, logTable } from '../progress';
 import { planOf } from './planOf';
 import { addCoupons, addOrganizations, addShared } from './rows';
 import { addSignedIn } from './signedIn';
@@ -20,9 +20,9 @@ import { openStore } from './store';
 import { addApplication } from './world';
 
 const SIZES = [10_000, 100_000, 1_000_000] as const;
-const TURNS = 150;
+const MEASURED_QUERIES = 150;
 
-/** The page query of one sorted list, and where it is asked. */
+/** The page query of a list in one sort order. */
 interface Page {
   readonly name: string;
   readonly statement: Statement;
@@ -35,18 +35,18 @@ interface Filled {
 }
 
 /**
- * What one page costs by each column that a long list can be sorted by, with more and more rows: the page query alone, the sizes in
- * turn. An index must serve the sort with its tie-break: a plan that sorts is an error, not a figure.
+ * The time of one page for each sortable column of a long list, with growing numbers of rows. It measures the page query alone, and
+ * alternates the sizes. An index must serve the sort with its tie-break, so a plan that sorts is an error.
  */
 export async function benchPages(serverUrl: string): Promise<object> {
   const dataDir = mkdtempSync(join(tmpdir(), 'speelveld-bench-'));
   const filled: Filled[] = [];
   try {
-    for (const rows of SIZES) filled.push(await fill(serverUrl, dataDir, rows));
+    for (const rows of SIZES) filled.push(await fillDatabase(serverUrl, dataDir, rows));
     const names = filled[0]?.pages.map(({ name }) => name) ?? [];
     const figures: [string, { ms: Record<string, number>; growth: number }][] = [];
-    for (const [at, name] of names.entries()) figures.push([name, await timePage(filled, at)]);
-    tellTable('One page, in ms', [
+    for (const [index, name] of names.entries()) figures.push([name, await timePage(filled, index)]);
+    logTable('One page, in ms', [
       ['sorted by', ...SIZES.map(String), '1,000,000 / 10,000'],
       ...figures.map(([name, { ms, growth }]) => [name, ...SIZES.map((rows) => ms[rows] ?? 0), growth]),
     ]);
@@ -59,21 +59,21 @@ export async function benchPages(serverUrl: string): Promise<object> {
 
 async function timePage(filled: readonly Filled[], at: number) {
   const times = new Map<number, number[]>(SIZES.map((rows) => [rows, []]));
-  for (let turn = -5; turn < TURNS; turn += 1) {
+  for (let query = -5; query < MEASURED_QUERIES; query += 1) {
     for (const { rows, client, pages } of filled) {
       const { text, values } = pages[at]?.statement ?? { text: '', values: [] };
       const started = performance.now();
       await client.query(text, [...values]);
-      if (turn >= 0) times.get(rows)?.push(performance.now() - started);
+      if (query >= 0) times.get(rows)?.push(performance.now() - started);
     }
   }
-  const medians = new Map([...times].map(([rows, of]) => [rows, median(of)]));
-  const [least = 0, , most = 0] = medians.values();
-  return { ms: Object.fromEntries([...medians].map(([rows, ms]) => [rows, rounded(ms)])), growth: rounded(most / least) };
+  const medians = new Map([...times].map(([rows, values]) => [rows, median(values)]));
+  const [smallest = 0, , largest = 0] = medians.values();
+  return { ms: Object.fromEntries([...medians].map(([rows, ms]) => [rows, rounded(ms)])), growth: rounded(largest / smallest) };
 }
 
-/** A database of its own for each size: in one table the small ones would share the depth of the large one's indexes. */
-async function fill(serverUrl: string, dataDir: string, rows: number): Promise<Filled> {
+/** Each size has a database of its own. In a shared table, small sizes would pay for the index depth of the large one. */
+async function fillDatabase(serverUrl: string, dataDir: string, rows: number): Promise<Filled> {
   const started = performance.now();
   const name = `rows_${rows}`;
   const admin = new pg.Client(serverUrl);
@@ -83,7 +83,7 @@ async function fill(serverUrl: string, dataDir: string, rows: number): Promise<F
   const databaseUrl = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
   const db = await openStore({ databaseUrl, dataDir });
   await migrate(db, 'src/server/db/migrations');
-  // Searching has no part in these pages, and its indexes would take most of the time to fill.
+  // These pages do not search, and the search indexes would take most of the filling time.
   await db.orm.execute(
     sql.raw(`drop index organizations_name_search, organizations_email_search, organizations_city_search, coupons_code_search`),
   );
@@ -101,12 +101,12 @@ async function fill(serverUrl: string, dataDir: string, rows: number): Promise<F
   const client = new pg.Client(databaseUrl);
   await client.connect();
   const pages = await pagesOfBoth(api, headers, client, wallet_id).catch(async (error: unknown) => {
-    // An open connection would end the process when its server stops, and hide the fault.
+    // An open connection would end the process when its server stops, and hide the error.
     await Promise.all([client.end(), db.close()]);
     throw error;
   });
   await db.close();
-  tell(`${rows} organizations and as many coupons in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  logProgress(`${rows} organizations and as many coupons in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   return { rows, client, pages };
 }
 

@@ -9,8 +9,8 @@ interface PlanNode {
 }
 
 /**
- * How PostgreSQL finds the rows of a page: by which index, and whether it sorts all rows to do so. Judges what stands below the limit,
- * as the rows of one page may be sorted, and what is gathered beside each row does not count.
+ * How PostgreSQL finds the rows of a page: by which index, and whether it sorts all rows. Only nodes below the limit count, because sorting
+ * the rows of one page is fine. Subqueries per row do not count either.
  */
 export async function planOf(client: pg.Client, { text, values }: Statement): Promise<{ index: string | undefined; sorts: boolean }> {
   const { rows } = await client.query<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>(`explain (format json) ${text}`, [...values]);

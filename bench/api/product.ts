@@ -14,14 +14,14 @@ import { ofTheData, type Statement, statementsOf } from './statement';
 import { benchDeps } from './benchDeps';
 import { openStore, type Store } from './store';
 
-/** What the API answered to a call, and the statements it took. */
+/** The answer of the API to a call, with the statements that the call sent. */
 export interface Observed {
   readonly status: number;
   readonly body: Record<string, unknown>;
   readonly statements: readonly Statement[];
 }
 
-/** The product's API as `npm start` serves it, in a process of its own. Tells its port, and observes calls when asked. */
+/** Runs the product's API as `npm start` does, in a separate process. It sends its port to the parent, and observes calls on request. */
 async function serve(store: Store, exports: Config['exports']): Promise<void> {
   const db = await openStore(store);
   const app = new Hono();
@@ -31,7 +31,7 @@ async function serve(store: Store, exports: Config['exports']): Promise<void> {
   const endpoints = endpointsOf(deps, files);
   app.route('/', createApi(deps, files, endpoints));
   const sources = fileSourcesOf(endpoints);
-  const jobs = startJobs(deps, { importJob, couponBatchJob, exports: (each) => exportJob(each, files, sources) });
+  const jobs = startJobs(deps, { importJob, couponBatchJob, exports: (jobDeps) => exportJob(jobDeps, files, sources) });
   const { port } = await listen(app, { port: 0, host: '127.0.0.1' });
 
   process.on('message', (calls: Record<string, HttpCall>) => void observe(app, calls).then((observed) => process.send?.(observed)));

@@ -1,19 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../src/server/db/database';
 
-/** A key in the order of making, as the server's own are, spread by `seed`; `number` counts from 1. */
+/** An id in order of creation, like the server's own, spread by `seed`. `number` counts from 1. */
 const key = (seed: string): SQL =>
   sql.raw(`(
   overlay(overlay(lpad(to_hex(1735689600000 + number * 1000), 12, '0') || substr(md5('${seed}' || number), 1, 20) placing '7' from 13) placing '8' from 17)
 )::uuid`);
 
-/** One of `words`, the earlier ones more often: as names and towns are spread. */
+/** One of `words`, the earlier ones more often, as real names and towns are distributed. */
 const oneOf = (words: readonly string[], seed: string): SQL =>
   sql.raw(
     `(array[${words.map((word) => `'${word}'`).join(',')}])[1 + floor(power(abs(hashtext('${seed}' || number)::bigint) / 2147483649.0, 1.5) * ${words.length})::int]`,
   );
 
-/** A moment in the three years before 2026, to the second. */
+/** A timestamp in the three years before 2026, in whole seconds. */
 const moment = (seed: string): SQL =>
   sql.raw(`(timestamptz '2023-01-01 00:00:00Z' + (abs(hashtext('${seed}' || number)::bigint) % 94608000) * interval '1 second')`);
 
@@ -76,7 +76,7 @@ const TOWNS = [
   'Leeuwarden',
 ];
 
-/** Types and sports, which organizations point at. */
+/** Types and sports, which organizations refer to. */
 export async function addShared({ orm }: Database): Promise<void> {
   await orm.execute(
     sql`insert into organization_types (id, name) select ${key('type')}, 'Soort ' || number from generate_series(1, 8) as number`,
@@ -84,7 +84,7 @@ export async function addShared({ orm }: Database): Promise<void> {
   await orm.execute(sql`insert into sports (id, name) select ${key('sport')}, 'Sport ' || number from generate_series(1, 30) as number`);
 }
 
-/** Organizations as an application has them: names and towns that many share, most accepted, a sport or two each. */
+/** Realistic organizations: shared names and towns, most of them accepted, with up to two sports each. */
 export async function addOrganizations(db: Database, application_id: string, count: number): Promise<void> {
   await db.longTransaction(async (tx) => {
     await tx.execute(sql`
@@ -104,7 +104,7 @@ export async function addOrganizations(db: Database, application_id: string, cou
   });
 }
 
-/** Coupons of one wallet, as a batch makes them. */
+/** Coupons of one wallet, like those of a batch. */
 export async function addCoupons(db: Database, wallet_id: string, count: number): Promise<void> {
   await db.longTransaction((tx) =>
     tx.execute(sql`

@@ -7,12 +7,12 @@ export interface SeasonSize {
   readonly per_session: number;
 }
 
-/** A key that follows from a number and what it is for. */
+/** An id derived from a number and a seed. */
 const key = (seed: string, number: string) =>
   sql.raw(`(overlay(overlay(md5('${seed}' || ${number}) placing '7' from 13) placing '8' from 17))::uuid`);
 
 /**
- * Activities with as many sessions each, two an evening, and people in all of them, some of whom gave their place back.
+ * Adds activities with equal numbers of sessions, two per evening, and participants in each session, some of them cancelled.
  *
  * @returns an activity, and the two months around the middle of its sessions
  */
@@ -36,7 +36,7 @@ export async function addSeason(
       from generate_series(1, ${sessions}::int) as number
       cross join lateral (select date '2026-01-01' + (number / ${activities} / 2)::int as of) as day
       cross join lateral (select case when (number / ${activities}) % 2 = 0 then '19:00' else '20:15' end as from_time, case when (number / ${activities}) % 2 = 0 then '20:00' else '21:30' end as until_time) as hour`);
-    // A plan for looking up who and what they point at was kept from when there was nothing: with a million rows it takes for ever.
+    // Without this, the cached plan of the foreign key checks, made for empty tables, would take forever on a million rows.
     await tx.execute(sql`analyze persons, activities, sessions`);
     await tx.execute(sql`
       insert into participants (id, organization_id, session_id, person, first_name, last_name, email, status, subscribed_at, attendance_status)

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface Server {
   readonly port: number;
   readonly pid: number;
@@ -10,10 +10,10 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Starts a file of this folder as a server; it tells its port once it listens, and ends with the connection to this process. */
+/** Starts a file of this folder as a server, which sends its port once it listens and stops when this process disconnects. */
 export async function startServer(file: string, ...args: readonly object[]): Promise<Server> {
   const path = fileURLToPath(new URL(file, import.meta.url));
-  const child = fork('scripts/run.mjs', [path, ...args.map((one) => JSON.stringify(one))], {
+  const child = fork('scripts/run.mjs', [path, ...args.map((argument) => JSON.stringify(argument))], {
     execArgv: [...process.execArgv, ...profiling()],
   });
   const { port } = await messageFrom<{ port: number }>(child);
@@ -32,7 +32,7 @@ export async function startServer(file: string, ...args: readonly object[]): Pro
   };
 }
 
-/** BENCH_PROFILE names a folder for CPU profiles of the servers. */
+/** The environment variable BENCH_PROFILE names a folder for CPU profiles of the servers. */
 function profiling(): string[] {
   const folder = process.env['BENCH_PROFILE'];
   return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
@@ -40,10 +40,10 @@ function profiling(): string[] {
 
 function messageFrom<T>(child: ChildProcess): Promise<T> {
   return new Promise((resolve, reject) => {
-    const ended = (code: number | null) => reject(new Error(`A server ended with ${code}`));
-    child.once('exit', ended);
+    const rejectOnExit = (code: number | null) => reject(new Error(`A server ended with ${code}`));
+    child.once('exit', rejectOnExit);
     child.once('message', (message) => {
-      child.off('exit', ended);
+      child.off('exit', rejectOnExit);
       resolve(message as T);
     });
   });

@@ -2,12 +2,12 @@ import { createPerson, type Grant } from '../../src/server/auth/people';
 import { startSession } from '../../src/server/auth/secrets/sessions';
 import type { Database } from '../../src/server/db/database';
 
-/** Of everybody whom a bench signs in. */
+/** The password of all users of a bench. */
 export const BENCH_PASSWORD = 'een lang wachtwoord';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Adds somebody with a role, and gives the token of their sign-in: from tomorrow, so that it outlives a long bench. */
+/** Adds a user with a role and returns a token that is issued as of tomorrow, so that it outlives a long bench. */
 export async function addSignedIn(db: Database, grant: Grant, email = 'beheer@speelveld.test'): Promise<string> {
   const { id } = await createPerson(db, {
     email,

@@ -1,14 +1,14 @@
 import { NoopLogger } from 'drizzle-orm/logger';
 
-/** What the API sends to the store, as it sends it. */
+/** A statement as the API sends it to the store. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
 }
 
 /**
- * The statements that `work` sends through drizzle, in order. Listens on drizzle's own logger, so what is measured
- * against is the very SQL of the API and follows it when it changes. Nothing else may be under way meanwhile.
+ * The statements that `work` sends through drizzle, in order. It listens on drizzle's logger, so a bench compares with the API's actual
+ * SQL. Nothing else may run at the same time.
  */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
@@ -23,7 +23,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
   return statements;
 }
 
-/** Those that fetch or write what was asked for, without what finds out who is asking or opens and ends the transaction. */
+/** The statements that read or write data, without those that authenticate the caller or manage the transaction. */
 export const ofTheData = (statements: readonly Statement[]): Statement[] =>
   statements.filter(
     ({ text }) => /^(select|insert|with)\b/i.test(text.trim()) && text.trim() !== 'select 1' && !text.includes('api_tokens'),

@@ -1,13 +1,13 @@
 import { connect } from '../../src/server/db/connect';
 import type { Database } from '../../src/server/db/database';
 
-/** A real server by its address, or the embedded store under a directory of its own. */
+/** A PostgreSQL server by its address, or the embedded store in a directory of its own. */
 export interface Store {
   readonly databaseUrl?: string;
   readonly dataDir: string;
 }
 
-/** As many connections as the server takes unless told otherwise; the bare routes get as many. */
+/** The connections of the server by default. The bare routes get the same number. */
 export const POOL_SIZE = 10;
 
 const log = {

@@ -7,15 +7,15 @@ import { table } from '../../src/server/db/tables';
 import { addOrganizations, addShared } from './rows';
 import { addSignedIn } from './signedIn';
 
-/** What the calls need to know of a filled store. */
+/** The ids and the token that the calls need of a filled store. */
 export interface World {
   readonly application_id: string;
-  /** An organization somewhere in the middle. */
+  /** An organization in the middle of the list. */
   readonly organization_id: string;
   readonly token: string;
 }
 
-/** A migrated store with one application of so many organizations, and a member of its staff who is signed in. */
+/** A migrated store with one application of `organizations` organizations, and a signed-in member of its staff. */
 export async function makeWorld(db: Database, organizations: number): Promise<World> {
   await migrate(db, 'src/server/db/migrations');
   await seedAbilities(db);

@@ -2,11 +2,14 @@ import { sql } from 'drizzle-orm';
 import { newId } from '../../src/server/db/columns';
 import type { Database } from '../../src/server/db/database';
 
-/** How many sessions each month holds. */
+/** The number of sessions in each month. */
 export const SESSIONS = 1_000;
-const PER_SESSION = 6;
+const PARTICIPANTS_PER_SESSION = 6;
 
-/** An activity with so many months of 1,000 sessions, each after two that are empty, so that a calendar shows one of them at a time. Gives a day in the middle of each. */
+/**
+ * Adds an activity with `months` months of 1,000 sessions, each followed by two empty ones so that a calendar shows one full month at a
+ * time. Returns a day in the middle of each.
+ */
 export async function addFullMonths(
   db: Database,
   organization_id: string,
@@ -23,7 +26,7 @@ export async function addFullMonths(
     );
     for (const day of days) await tx.execute(monthAround(day, activity_id, organization_id));
     await tx.execute(
-      sql`insert into persons (id, organization_id, first_name, last_name) select gen_random_uuid(), ${organization_id}, 'Jip', 'de Vries ' || number from generate_series(1, ${PER_SESSION}::int) as number`,
+      sql`insert into persons (id, organization_id, first_name, last_name) select gen_random_uuid(), ${organization_id}, 'Jip', 'de Vries ' || number from generate_series(1, ${PARTICIPANTS_PER_SESSION}::int) as number`,
     );
     await tx.execute(sql`
       insert into participants (id, organization_id, session_id, person, first_name, last_name, status, subscribed_at, attendance_status)
@@ -34,7 +37,7 @@ export async function addFullMonths(
   return { activity_id, days };
 }
 
-/** The sessions of one month: some 35 a day, each half an hour after the one before. */
+/** The sessions of one month: some 35 per day, half an hour apart. */
 const monthAround = (day: string, activity_id: string, organization_id: string) => sql`
   insert into sessions (id, organization_id, activity_id, date, start_time, end_time, zone, starts_at, ends_at, spots, status)
   select gen_random_uuid(), ${organization_id}, ${activity_id}, slot.date, to_char(slot.from_time, 'HH24:MI'), to_char(slot.from_time + interval '25 minutes', 'HH24:MI'), 'Europe/Amsterdam',

@@ -3,13 +3,13 @@ import { daysShown } from '../../src/domain/calendar/calendarSpan';
 import { SESSIONS } from './addFullMonths';
 
 interface Month {
-  /** Of the list of sessions. */
+  /** The address of the list of sessions. */
   readonly address: string;
   readonly day: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** All in ms, but for the shift: how far what was painted moved afterwards, as browsers score it. */
+/** All in ms, except the shift: the layout shift score after painting. */
 interface Opened {
   readonly call: number;
   readonly painted: number;
@@ -17,28 +17,28 @@ interface Opened {
   readonly shift: number;
 }
 
-/** No change of the page for so long counts as still, in ms. */
-const QUIET = 400;
+/** The page counts as unchanged after this long without a change, in ms. */
+const QUIET_MS = 400;
 
-/** Asks for a month without drawing it, goes to the list of sessions, and from there to the calendar of that month. */
+/** Calls the API for a month without showing it, goes to the list of sessions, and from there to the calendar of that month. */
 export async function openMonth(page: Page, { address, day, headers }: Month): Promise<Opened> {
   const { from, to } = daysShown('month', day);
   await goTo(page, address);
   await page.locator('main table').first().waitFor();
-  await page.waitForTimeout(QUIET);
-  const call = await page.evaluate(ASK, { path: `/v1/admin${address}/calendar?from=${from}&to=${to}`, headers });
+  await page.waitForTimeout(QUIET_MS);
+  const call = await page.evaluate(CALL_CALENDAR, { path: `/v1/admin${address}/calendar?from=${from}&to=${to}`, headers });
   if (call.sessions !== SESSIONS) throw new Error(`The month around ${day} has ${call.sessions} sessions`);
 
   const started = await goTo(page, `${address}?view=calendar&span=month&day=${day}`);
   await page.waitForFunction(() => performance.getEntriesByName('calendar:painted').length > 0);
   const events = await page.locator('main .event').count();
   if (events < 100) throw new Error(`Only ${events} sessions are drawn in the month around ${day}`);
-  await page.waitForFunction((quiet) => performance.now() - Number(document.body.dataset['changed']) > quiet, QUIET);
-  const { painted, changed, shift } = await page.evaluate(READ);
+  await page.waitForFunction((quiet) => performance.now() - Number(document.body.dataset['changed']) > quiet, QUIET_MS);
+  const { painted, changed, shift } = await page.evaluate(READ_TIMES);
   return { call: call.took, painted: painted - started, still: Math.max(painted, changed) - started, shift };
 }
 
-/** Goes to another address of the app in the same page, as a link does; gives the moment. */
+/** Goes to another address of the app in the same page, as a link does. Returns the start time. */
 const goTo = (page: Page, address: string): Promise<number> =>
   page.evaluate((to) => {
     performance.clearMeasures('calendar:painted');
@@ -64,8 +64,8 @@ const goTo = (page: Page, address: string): Promise<number> =>
     return now;
   }, address);
 
-/** The call of the calendar alone, read to its end. */
-const ASK = async ({
+/** Calls the calendar endpoint alone, and reads the whole answer. */
+const CALL_CALENDAR = async ({
   path,
   headers,
 }: {
@@ -78,7 +78,7 @@ const ASK = async ({
   return { took: performance.now() - started, sessions: sessions.length };
 };
 
-const READ = () => {
+const READ_TIMES = () => {
   const [entry] = performance.getEntriesByName('calendar:painted');
   const { changed, shift } = document.body.dataset;
   return { painted: entry ? entry.startTime + entry.duration : Number.NaN, changed: Number(changed), shift: Number(shift) };

@@ -6,25 +6,25 @@ export interface Script {
   readonly file: string;
   readonly gzip: number;
   readonly raw: number;
-  /** As the server sent it, with the compression it chose. */
+  /** The size as sent by the server, with the compression that it chose. */
   readonly sent: number;
 }
 
-/** Everything a page loads as JavaScript, preloaded or run. `soFar` gives what has come in by then, heaviest first. */
+/** Watches all JavaScript that a page loads, preloaded or run. `soFar` returns the scripts that have arrived, heaviest first. */
 export function watchScripts(page: Page) {
   const seen = new Map<string, Promise<Script>>();
   page.on('response', (response) => {
     const isScript = (response.headers()['content-type'] ?? '').includes('javascript');
     if (!isScript || seen.has(response.url())) return;
-    const script = weigh(response);
-    // What comes in while the page is closed is wanted by nobody; whoever asks for it hears what went wrong.
+    const script = measureSizes(response);
+    // A response that arrives while the page closes is never awaited, so its error is ignored here. `soFar` still reports errors.
     script.catch(() => undefined);
     seen.set(response.url(), script);
   });
   return { soFar: async () => (await Promise.all(seen.values())).toSorted((a, b) => b.gzip - a.gzip) };
 }
 
-async function weigh(response: Response): Promise<Script> {
+async function measureSizes(response: Response): Promise<Script> {
   const body = await response.body();
   const { responseBodySize } = await response.request().sizes();
   return {

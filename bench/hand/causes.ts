@@ -1,19 +1,22 @@
 import type { CDPSession } from 'playwright-core';
 import type { Sources } from '../styles/mapSources';
 
-/** What a step spends its time on. `script` is what no other line names; `browser` is reading code, events and drawing. */
+/** The causes of the time of a step. `script` is all script that matches no other cause, and `browser` is parsing, events and drawing. */
 export const CAUSES = ['evaluation', 'react', 'styling', 'editor', 'script', 'styles', 'layout', 'browser', 'waiting'] as const;
 
-/** In ms. */
+/** Times in ms. */
 export type Causes = Record<(typeof CAUSES)[number], number>;
 
-const OF: readonly (readonly [cause: keyof Causes, file: RegExp])[] = [
+const FILES_BY_CAUSE: readonly (readonly [cause: keyof Causes, file: RegExp])[] = [
   ['styling', /node_modules\/(@emotion\/|stylis\/|@mui\/(system|styled-engine)\/)/],
   ['editor', /node_modules\/(@tiptap\/|prosemirror|ra-input-rich-text)/],
   ['react', /node_modules\/(react-dom|react|scheduler)\//],
 ];
 
-/** Begins to profile; gives what the time until then was spent on. A file that is run for the first time is evaluation with all that it calls. */
+/**
+ * Starts profiling, and returns a function that stops and reports the causes. A file that runs for the first time is evaluation, including
+ * everything that it calls.
+ */
 export async function profileCauses(client: CDPSession, sources: Sources): Promise<() => Promise<Causes>> {
   await client.send('Profiler.enable');
   await client.send('Profiler.setSamplingInterval', { interval: 500 });
@@ -26,16 +29,16 @@ export async function profileCauses(client: CDPSession, sources: Sources): Promi
     const causes = Object.fromEntries(CAUSES.map((cause) => [cause, 0])) as Causes;
     const nodes = new Map(profile.nodes.map((node) => [node.id, node]));
     const known = new Map<number, keyof Causes>();
-    const mark = (id: number, above: keyof Causes | null): void => {
+    const assignCause = (id: number, above: keyof Causes | null): void => {
       const node = nodes.get(id);
       if (!node) return;
       const own = ownCause(node.callFrame, sources);
-      // Where React calls a component it is the component's time, unless the component is somebody's we know.
+      // A component that React calls counts as its own cause, not as React.
       const cause = above === 'evaluation' || above === 'styling' || above === 'editor' ? above : own;
       known.set(id, cause);
-      for (const child of node.children ?? []) mark(child, cause);
+      for (const child of node.children ?? []) assignCause(child, cause);
     };
-    mark(profile.nodes[0]?.id ?? 0, null);
+    assignCause(profile.nodes[0]?.id ?? 0, null);
     profile.samples?.forEach((id, at) => {
       causes[known.get(id) ?? 'browser'] += (profile.timeDeltas?.[at] ?? 0) / 1000;
     });
@@ -58,7 +61,7 @@ function ownCause({ functionName, url, lineNumber, columnNumber }: Frame, source
   if (url === '' || !URL.canParse(url)) return 'browser';
   if (lineNumber === 0 && columnNumber === 0) return 'evaluation';
   const file = sources(new URL(url).pathname.slice(1), lineNumber, columnNumber) ?? '';
-  return OF.find(([, pattern]) => pattern.test(file))?.[0] ?? 'script';
+  return FILES_BY_CAUSE.find(([, pattern]) => pattern.test(file))?.[0] ?? 'script';
 }
 
 async function metricsOf(client: CDPSession): Promise<{ styles: number; layout: number }> {

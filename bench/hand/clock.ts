@@ -1,25 +1,25 @@
 import type { Page } from 'playwright-core';
 import { keepNames } from './keepNames';
 
-/** How long nothing may change until a page counts as still, in ms. */
-const QUIET = 1_000;
+/** The page counts as unchanged after this long without a change, in ms. */
+const QUIET_MS = 1_000;
 
-/** What is to be seen: so many elements, whose text or address is another than it was where that is said. */
+/** The elements to wait for: at least `atLeast` of them, with another text or address than before if `not` is set. */
 export interface Sign {
   readonly selector: string;
   readonly atLeast: number;
-  /** What the first of them must not be any more: its address or its text. */
+  /** The address or text that the first element must no longer have. */
   readonly not?: string | undefined;
-  /** What all of them hold, in small letters. */
-  readonly holding?: string | undefined;
+  /** Text that all elements must contain, in lower case. */
+  readonly containing?: string | undefined;
 }
 
 export interface Taken {
-  /** From the start until it is there and painted, in ms. */
+  /** Time from the start until the elements are there and painted, in ms. */
   readonly painted: number;
-  /** Until the page changed for the last time. */
+  /** Time until the last change of the page, in ms. */
   readonly still: number;
-  /** What each task took beyond 50 ms, together: in which the page answers nobody. */
+  /** The total time of long tasks beyond 50 ms each, in which the page cannot respond. */
   readonly blocked: number;
 }
 
@@ -33,24 +33,24 @@ declare global {
   }
 }
 
-/** Runs in each page before anything else. The clock of a page begins when somebody goes there. */
+/** Runs in each page before its own scripts. The clock of a page starts at its navigation. */
 const INSTALL = () => {
   const state: Hand['state'] = { painted: null, changed: 0, started: 0, blocked: 0 };
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) state.blocked += duration - 50;
   }).observe({ type: 'longtask', buffered: true });
   let wanted: Sign | null = null;
-  const isThere = ({ selector, atLeast, not, holding }: Sign) => {
+  const isThere = ({ selector, atLeast, not, containing }: Sign) => {
     const found = [...document.querySelectorAll<HTMLElement>(selector)];
     if (found.length < atLeast) return false;
     const [first] = found;
     if (not !== undefined && (first?.getAttribute('href') ?? first?.textContent) === not) return false;
-    return holding === undefined || found.every(({ textContent }) => (textContent ?? '').toLowerCase().includes(holding));
+    return containing === undefined || found.every(({ textContent }) => (textContent ?? '').toLowerCase().includes(containing));
   };
-  const look = () => {
+  const check = () => {
     const isSeen = wanted !== null && isThere(wanted);
     if (isSeen) wanted = null;
-    // After the frame in which it is drawn.
+    // After the frame that renders the change.
     requestAnimationFrame(() =>
       setTimeout(() => {
         state.changed = performance.now();
@@ -61,32 +61,37 @@ const INSTALL = () => {
   window.hand = {
     state,
     expect(sign, started) {
-      // What began with the page counts from there.
+      // Long tasks before this moment count only when the clock started with the page.
       Object.assign(state, { painted: null, changed: performance.now(), started, blocked: started === 0 ? state.blocked : 0 });
       wanted = sign;
-      look();
+      check();
     },
   };
   const watch = () =>
-    new MutationObserver(look).observe(document.documentElement, { childList: true, subtree: true, characterData: true, attributes: true });
+    new MutationObserver(check).observe(document.documentElement, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      attributes: true,
+    });
   if (document.documentElement) watch();
   else document.addEventListener('readystatechange', watch, { once: true });
 };
 
-/** What is expected of the page that opens next, on a clock that begins with its navigation. */
+/** Installs the clock in the page that opens next. */
 export async function installClock(page: Page): Promise<void> {
   await keepNames(page);
   await page.addInitScript(INSTALL);
 }
 
-/** Goes to an address as somebody who types it, until `sign` is there. */
+/** Opens an address as if it were typed, and waits until `sign` is there. */
 export async function visitUntil(page: Page, address: string, sign: Sign): Promise<Taken> {
   await page.goto(address, { waitUntil: 'commit' });
   await page.evaluate((wanted) => window.hand.expect(wanted, 0), sign);
   return takenOf(page);
 }
 
-/** Does something in the page by its own event, until `sign` is there. */
+/** Runs `act` in the page, and waits until `sign` is there. */
 export async function actUntil(page: Page, act: () => void, sign: Sign): Promise<Taken>;
 export async function actUntil<A>(page: Page, act: (argument: A) => void, sign: Sign, argument: A): Promise<Taken>;
 export async function actUntil<A>(page: Page, act: (argument: A) => void, sign: Sign, argument?: A): Promise<Taken> {
@@ -101,7 +106,7 @@ async function takenOf(page: Page): Promise<Taken> {
       const { painted, changed } = window.hand.state;
       return painted !== null && performance.now() - changed > quiet;
     },
-    QUIET,
+    QUIET_MS,
     { polling: 100 },
   );
   const { painted, changed, started, blocked } = await page.evaluate(() => window.hand.state);

@@ -5,40 +5,40 @@ import type { Build } from '../sides';
 import { rowsOf } from '../../src/server/db/rowsOf';
 import type { Subject } from './walk';
 
-/** As many of each as four pages of a list hold. */
-const ROWS = 100;
+/** The number of copies of each record: four pages of a list. */
+const COPIES = 100;
 
-/** Fills an empty store with the demo and copies of what is walked through, and says where that is. */
+/** Fills an empty store with the demo and copies of the walked records, and returns their addresses. */
 export async function fillHand({ command, folder, dataDir }: Build): Promise<Subject[]> {
   await (await runProduct({ command, folder, dataDir, paths: ['/v1/health'] })).stop();
   const db = await openStore({ dataDir });
-  const one = async <T extends object>(query: ReturnType<typeof sql>): Promise<T> => {
+  const selectOne = async <T extends object>(query: ReturnType<typeof sql>): Promise<T> => {
     const [row] = rowsOf<T>(await db.orm.execute(query));
     if (!row) throw new Error('The demo has none of what is walked through');
     return row;
   };
   try {
-    const most = await one<{ id: string }>(sql`
+    const busiest = await selectOne<{ id: string }>(sql`
       select organization_id as id from activities group by organization_id order by count(*) desc, organization_id limit 1`);
-    const busy = await one<{ activity: string; session: string }>(sql`
+    const busy = await selectOne<{ activity: string; session: string }>(sql`
       select activity_id as activity, id as session from sessions
-      where organization_id = ${most.id}::uuid and starts_at > now()
+      where organization_id = ${busiest.id}::uuid and starts_at > now()
         and (select count(*) from participants where session_id = sessions.id and status = 'active') > 5
       order by starts_at limit 1`);
     await db.orm.execute(sql`
       insert into activities
-      select copy.* from activities as one, generate_series(1, ${ROWS}::int) as number,
+      select copy.* from activities as one, generate_series(1, ${COPIES}::int) as number,
         jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'name', one.name || ' ' || number)) as copy
-      where one.organization_id = ${most.id}::uuid limit ${ROWS}`);
+      where one.organization_id = ${busiest.id}::uuid limit ${COPIES}`);
     await db.orm.execute(sql`
       insert into labels
-      select copy.* from labels as one, generate_series(1, ${ROWS}::int) as number,
+      select copy.* from labels as one, generate_series(1, ${COPIES}::int) as number,
         jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'name', one.name || ' ' || number)) as copy
-      limit ${ROWS}`);
-    const label = await one<{ name: string }>(sql`select name from labels order by lower(name) limit 1`);
-    const activity = await one<{ name: string }>(sql`
-      select name from activities where organization_id = ${most.id}::uuid order by lower(name) limit 1`);
-    const activities = `/organizations/${most.id}/activities`;
+      limit ${COPIES}`);
+    const label = await selectOne<{ name: string }>(sql`select name from labels order by lower(name) limit 1`);
+    const activity = await selectOne<{ name: string }>(sql`
+      select name from activities where organization_id = ${busiest.id}::uuid order by lower(name) limit 1`);
+    const activities = `/organizations/${busiest.id}/activities`;
     const sessions = `${activities}/${busy.activity}/sessions`;
     return [
       {
@@ -61,7 +61,7 @@ export async function fillHand({ command, folder, dataDir }: Build): Promise<Sub
           },
           {
             name: 'calendar of the club',
-            path: `/organizations/${most.id}/calendar`,
+            path: `/organizations/${busiest.id}/calendar`,
             sign: { selector: 'main [data-day] a[href*="/sessions/"], main [data-day] button', atLeast: 1 },
           },
         ],
@@ -72,5 +72,5 @@ export async function fillHand({ command, folder, dataDir }: Build): Promise<Sub
   }
 }
 
-/** The first word of a name, as somebody types it. */
+/** The first word of a name, as a user would search for it. */
 const wordOf = (name: string): string => name.toLowerCase().split(/\s+/)[0] ?? '';

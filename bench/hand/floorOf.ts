@@ -1,16 +1,16 @@
 import type { Browser, Page, Request } from 'playwright-core';
 import { slowly } from './slowly';
 
-/** What a page looks like in the end: its elements without what runs, and every rule of its styles. */
+/** The final appearance of a page: its elements without scripts, with all its style rules. */
 export const drawingOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)).join('\n');
     const copy = document.documentElement.cloneNode(true) as HTMLElement;
-    for (const gone of copy.querySelectorAll('script, link, style, noscript')) gone.remove();
+    for (const element of copy.querySelectorAll('script, link, style, noscript')) element.remove();
     return `<!doctype html><html lang="nl"><head><style>${rules}</style></head>${copy.querySelector('body')?.outerHTML ?? ''}</html>`;
   });
 
-/** The same elements and rules put into an empty page at once, with the processor as slow: nothing that draws them can be faster. */
+/** Puts the same elements and rules into an empty page at once, on an equally slow processor: a lower bound for rendering them. */
 export async function drawAtOnce(browser: Browser, drawing: string): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   try {
@@ -30,35 +30,35 @@ export async function drawAtOnce(browser: Browser, drawing: string): Promise<num
   }
 }
 
-/** The calls of the API that a step makes. */
+/** Records the API calls of a step. */
 export function watchCalls(page: Page): { stop(): Request[] } {
-  const made: Request[] = [];
+  const requests: Request[] = [];
   const note = (request: Request) => {
     if (request.method() === 'GET' && new URL(request.url()).pathname.startsWith('/v1/') && request.resourceType() !== 'image')
-      made.push(request);
+      requests.push(request);
   };
   page.on('request', note);
   return {
     stop() {
       page.off('request', note);
-      return made;
+      return requests;
     },
   };
 }
 
-/** The same calls once more from the same page, all at once, until the last answer has been read. */
+/** Sends the same calls again from the same page, all at once, and reads all answers. */
 export async function callsAlone(page: Page, calls: readonly Request[]): Promise<number> {
-  const asked = await Promise.all(
+  const repeated = await Promise.all(
     calls.map(async (call) => {
       const { authorization, applicationid } = await call.allHeaders();
       const headers = { ...(authorization ? { authorization } : {}), ...(applicationid ? { applicationid } : {}) };
       return { url: call.url(), headers };
     }),
   );
-  if (asked.length === 0) return 0;
-  return page.evaluate(async (all) => {
+  if (repeated.length === 0) return 0;
+  return page.evaluate(async (callsToSend) => {
     const started = performance.now();
-    await Promise.all(all.map(async ({ url, headers }) => (await fetch(url, { headers, cache: 'no-store' })).text()));
+    await Promise.all(callsToSend.map(async ({ url, headers }) => (await fetch(url, { headers, cache: 'no-store' })).text()));
     return performance.now() - started;
-  }, asked);
+  }, repeated);
 }

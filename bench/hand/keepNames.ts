@@ -1,4 +1,4 @@
 import type { Page } from 'playwright-core';
 
-/** What puts these files together keeps the names of functions by a function of its own, which no page knows. */
+/** The bundler of these files wraps functions in a helper that keeps their names, which the page does not have. */
 export const keepNames = (page: Page): Promise<unknown> => page.addInitScript({ content: 'globalThis.__name ??= (of) => of' });

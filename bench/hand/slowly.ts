@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core';
 
 export const SLOWNESS = { cpu: 4, megabits: 10, latency_ms: 40 } as const;
 
-/** A slower machine on a slower line, as most people have. */
+/** Emulates the slower machine and connection that most people have. */
 export async function slowly(page: Page): Promise<CDPSession> {
   const client = await page.context().newCDPSession(page);
   const bytes = (SLOWNESS.megabits * 1_000_000) / 8;

@@ -5,20 +5,20 @@ import { type Causes, profileCauses } from './causes';
 import { slowly } from './slowly';
 import type { Sources } from '../styles/mapSources';
 
-/** What is walked: a list, its records, and what else stands below them. */
+/** The screens of one walk: a list, its records, and further screens below them. */
 export interface Subject {
   readonly name: string;
   readonly list: string;
-  /** What of a record's form is there last. */
+  /** The part of a record's form that appears last. */
   readonly form: Sign;
-  /** A word that some of its names hold. */
+  /** A word that some of the list's names contain. */
   readonly word: string;
-  /** Further screens, by what they are called. */
+  /** Further screens, with their names. */
   readonly screens: readonly { readonly name: string; readonly path: string; readonly sign: Sign }[];
 }
 
 export interface Figure extends Taken {
-  /** Its last state drawn at once in an empty page; the calls that it made, alone. */
+  /** The time to render the last state at once in an empty page, and the time of the step's calls alone. */
   readonly drawn_at_once?: number;
   readonly calls_alone?: number;
   readonly causes?: Causes;
@@ -35,7 +35,7 @@ interface Walk {
   readonly sources: Sources;
 }
 
-/** Takes all steps with a subject as somebody does who was never here before, and then as one who comes back. */
+/** Takes all steps as a first-time visitor, and then as a returning one. */
 export async function walk({ browser, baseURL, sources }: Walk, subject: Subject): Promise<Figures> {
   const context = await browser.newContext({
     baseURL,
@@ -60,19 +60,19 @@ export async function walk({ browser, baseURL, sources }: Walk, subject: Subject
     await cold.page.close();
 
     const { page, client } = await open(context);
-    /** A step with all that it is held against. */
-    const take = async (name: string, work: () => Promise<Taken>): Promise<void> => {
+    /** A step with its lower bounds and causes. */
+    const measureStep = async (name: string, work: () => Promise<Taken>): Promise<void> => {
       const calls = watchCalls(page);
       const profiled = await profileCauses(client, sources);
       const taken = await work().catch((cause: unknown) => {
         throw new Error(`The step "${name}" of ${subject.name} did not come to its end`, { cause });
       });
       const causes = await profiled();
-      const made = calls.stop();
+      const requests = calls.stop();
       figures[name] = {
         ...taken,
         causes,
-        calls_alone: await callsAlone(page, made),
+        calls_alone: await callsAlone(page, requests),
         drawn_at_once: await drawAtOnce(browser, await drawingOf(page)),
       };
     };
@@ -80,12 +80,12 @@ export async function walk({ browser, baseURL, sources }: Walk, subject: Subject
     const click = (sign: Sign, selector: string) =>
       actUntil(page, (wanted) => document.querySelector<HTMLElement>(wanted)?.click(), sign, selector);
 
-    await take('second visit until rows', () => visitUntil(page, subject.list, rows()));
-    await take('record, first', () => click(subject.form, LINKS));
-    await take('back to the list', () => actUntil(page, () => history.back(), rows()));
-    await take('record, another', () => click(subject.form, `tbody tr:nth-child(2) th a`));
+    await measureStep('second visit until rows', () => visitUntil(page, subject.list, rows()));
+    await measureStep('record, first', () => click(subject.form, LINKS));
+    await measureStep('back to the list', () => actUntil(page, () => history.back(), rows()));
+    await measureStep('record, another', () => click(subject.form, `tbody tr:nth-child(2) th a`));
     await actUntil(page, () => history.back(), rows());
-    await take('page 2', async () =>
+    await measureStep('page 2', async () =>
       actUntil(
         page,
         () => document.querySelector<HTMLElement>('main nav:has(select) button:last-of-type')?.click(),
@@ -93,7 +93,7 @@ export async function walk({ browser, baseURL, sources }: Walk, subject: Subject
       ),
     );
     await page.locator('main input[type="search"]').pressSequentially(subject.word.slice(0, -1));
-    await take('search, last key', () =>
+    await measureStep('search, last key', () =>
       actUntil(
         page,
         (text) => {
@@ -101,12 +101,12 @@ export async function walk({ browser, baseURL, sources }: Walk, subject: Subject
           Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
           box?.dispatchEvent(new Event('input', { bubbles: true }));
         },
-        rows({ holding: subject.word }),
+        rows({ containing: subject.word }),
         subject.word,
       ),
     );
     for (const { name, path, sign } of subject.screens)
-      await take(name, () =>
+      await measureStep(name, () =>
         actUntil(
           page,
           (to) => {
@@ -123,10 +123,10 @@ export async function walk({ browser, baseURL, sources }: Walk, subject: Subject
   }
 }
 
-const added = (one: Taken, other: Taken): Taken => ({
-  painted: one.painted + other.painted,
-  still: one.painted + other.still,
-  blocked: one.blocked + other.blocked,
+const added = (first: Taken, second: Taken): Taken => ({
+  painted: first.painted + second.painted,
+  still: first.painted + second.still,
+  blocked: first.blocked + second.blocked,
 });
 
 async function open(context: BrowserContext): Promise<{ page: Page; client: CDPSession }> {

@@ -7,23 +7,26 @@ import { addFullMonths } from '../calendar/addFullMonths';
 import { fillHand } from '../hand/fillHand';
 import type { Build } from '../sides';
 
-/** Participants of the one session that a register is kept of. */
-const PRESENT = 60;
-/** January and April: a walk from March goes into one that is full, out of it and back. */
+/** The number of participants of the register. */
+const PARTICIPANTS = 60;
+/** January and April: a walk that starts in March enters a full month, leaves it, and returns. */
 const MONTHS = 2;
 
-/** Where the largest screens stand. */
+/** The addresses of the largest screens. */
 export interface Places {
-  /** With more rows than a page of a hundred has. */
+  /** A list with more rows than a page of a hundred. */
   readonly activities: string;
-  /** The id of one of them. */
+  /** The id of one of its activities. */
   readonly activity: string;
   readonly labels: string;
   readonly calendar: string;
   readonly register: string;
 }
 
-/** Fills an empty store with what is walked through, and beside it an organization with months of 1,000 sessions and a register of 60 for today. */
+/**
+ * Fills an empty store with the rows of `fillHand`, and adds an organization with months of 1,000 sessions and a register of 60
+ * participants for today.
+ */
 export async function fillInp(build: Build): Promise<Places> {
   const [labels, activities] = await fillHand(build);
   if (!labels || !activities) throw new Error('The demo has no list to interact with');
@@ -51,7 +54,7 @@ export async function fillInp(build: Build): Promise<Places> {
   }
 }
 
-/** Beside those of the demo, in the application of one of them: nobody in it but who is put there. */
+/** Adds an empty organization in the application of a demo organization. */
 async function addOrganization({ orm }: Database): Promise<string> {
   const id = newId();
   await orm.execute(sql`
@@ -67,20 +70,20 @@ async function addRegister(db: Database, organization_id: string, activity_id: s
     await tx.execute(sql`
       insert into sessions (id, organization_id, activity_id, date, start_time, end_time, zone, starts_at, ends_at, spots, status)
       select ${id}, ${organization_id}, ${activity_id}, today, '00:05', '23:55', 'Europe/Amsterdam',
-        (today + time '00:05') at time zone 'Europe/Amsterdam', (today + time '23:55') at time zone 'Europe/Amsterdam', ${PRESENT + 10}, 'planned'
+        (today + time '00:05') at time zone 'Europe/Amsterdam', (today + time '23:55') at time zone 'Europe/Amsterdam', ${PARTICIPANTS + 10}, 'planned'
       from (select (now() at time zone 'Europe/Amsterdam')::date as today) as clock`);
     await tx.execute(sql`
       insert into persons (id, organization_id, first_name, last_name)
-      select gen_random_uuid(), ${organization_id}, 'Sam', 'Bakker ' || number from generate_series(1, ${PRESENT}::int) as number`);
+      select gen_random_uuid(), ${organization_id}, 'Sam', 'Bakker ' || number from generate_series(1, ${PARTICIPANTS}::int) as number`);
     await tx.execute(sql`
       insert into participants (id, organization_id, session_id, person, first_name, last_name, notes, status, subscribed_at, attendance_status)
       select gen_random_uuid(), organization_id, ${id}, id, first_name, last_name,
         case when row_number() over () % 4 = 1 then 'Komt een kwartier later en gaat met een ouder mee naar huis' end, 'active', now(), 'none'
       from persons where organization_id = ${organization_id} and first_name = 'Sam'`);
-    const [counted] = rowsOf<{ amount: number }>(
+    const [result] = rowsOf<{ amount: number }>(
       await tx.execute(sql`select count(*)::int as amount from participants where session_id = ${id}`),
     );
-    if (counted?.amount !== PRESENT) throw new Error(`The register has ${counted?.amount} participants`);
+    if (result?.amount !== PARTICIPANTS) throw new Error(`The register has ${result?.amount} participants`);
     await tx.execute(sql`analyze`);
   });
   return id;

@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { type Interaction, takeInteractions } from './watchInteractions';
 
-/** How long a finger is down, and from one key to the next, in ms. */
-const DOWN = 60;
-const BETWEEN_KEYS = 120;
-/** From where the pointer stops until it presses, in ms. */
-const REST = 150;
+/** The time that a finger is down, and the time between keys, in ms. */
+const PRESS_MS = 60;
+const KEY_INTERVAL_MS = 120;
+/** The time between moving the pointer and pressing, in ms. */
+const HOVER_MS = 150;
 
-/** What somebody does with a mouse and keys, at the pace of a person: the browser counts nothing else. */
+/** Mouse and keyboard input at human speed. The browser counts only such trusted input as interactions. */
 export interface Hand {
   readonly page: Page;
-  /** Does something and keeps its interactions under a name. */
+  /** Performs an action and records its interactions under a name. */
   take(name: string, act: () => Promise<void>): Promise<void>;
   press(target: Locator): Promise<void>;
   type(text: string): Promise<void>;
@@ -32,16 +32,16 @@ export function handOn(page: Page, keep: (name: string, found: readonly Interact
       const box = await target.boundingBox();
       if (!box) throw new Error('What is to be pressed is not in sight');
       await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-      await page.waitForTimeout(REST);
+      await page.waitForTimeout(HOVER_MS);
       await page.mouse.down();
-      await page.waitForTimeout(DOWN);
+      await page.waitForTimeout(PRESS_MS);
       await page.mouse.up();
     },
-    type: (text) => page.keyboard.type(text, { delay: BETWEEN_KEYS }),
+    type: (text) => page.keyboard.type(text, { delay: KEY_INTERVAL_MS }),
     async key(...keys) {
-      for (const one of keys) {
-        await page.keyboard.press(one, { delay: DOWN });
-        await page.waitForTimeout(BETWEEN_KEYS);
+      for (const pressedKey of keys) {
+        await page.keyboard.press(pressedKey, { delay: PRESS_MS });
+        await page.waitForTimeout(KEY_INTERVAL_MS);
       }
     },
   };

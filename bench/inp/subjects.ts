@@ -2,21 +2,21 @@ import type { Locator } from 'playwright-core';
 import type { Places } from './fillInp';
 import type { Hand } from './hand';
 
-/** A screen, and what somebody does on it. */
+/** A screen, with the interactions on it. */
 export interface Subject {
   readonly name: string;
   readonly path: string;
-  /** What is there once it is, as a selector, and how many of it. */
+  /** A selector of elements that show the screen is ready, and their number. */
   readonly sign: readonly [selector: string, atLeast: number];
   walk(hand: Hand): Promise<void>;
 }
 
 const LINKS = 'main table tbody th a';
-/** Presses each of these, one after the other. */
-const each = async ({ press }: Hand, targets: readonly Locator[]) => {
+/** Presses each target in order. */
+const pressEach = async ({ press }: Hand, targets: readonly Locator[]) => {
   for (const target of targets) await press(target);
 };
-const several = (all: Locator, amount: number): Locator[] => Array.from({ length: amount }, (_, at) => all.nth(at));
+const firstOf = (all: Locator, amount: number): Locator[] => Array.from({ length: amount }, (_, at) => all.nth(at));
 
 export const subjectsAt = (places: Places): Subject[] => [
   {
@@ -43,7 +43,7 @@ async function walkList(hand: Hand): Promise<void> {
   const { page, take, press, type, key } = hand;
   const ticks = page.locator('main tbody td:first-child input[type="checkbox"]');
   const button = (name: string) => page.locator('main').getByRole('button', { name, exact: true });
-  await take('tick a row', () => each(hand, several(ticks, 4)));
+  await take('tick a row', () => pressEach(hand, firstOf(ticks, 4)));
   await take('tick all', () => press(page.locator('main thead input[type="checkbox"]')));
   await page.getByRole('region', { name: 'Geselecteerde rijen' }).waitFor();
   await take('untick all', () => press(page.locator('main thead input[type="checkbox"]')));
@@ -117,9 +117,9 @@ async function walkRegister(hand: Hand): Promise<void> {
   const { page, take, press, type } = hand;
   const rows = page.locator('main li[data-name]');
   const present = rows.getByRole('button', { name: 'Aanwezig', exact: true });
-  await take('mark present', () => each(hand, several(present, 8)));
-  await take('mark absent', () => each(hand, several(rows.getByRole('button', { name: 'Afwezig', exact: true }), 3)));
-  await take('open a note', () => each(hand, several(rows.locator('button[aria-expanded]'), 3)));
+  await take('mark present', () => pressEach(hand, firstOf(present, 8)));
+  await take('mark absent', () => pressEach(hand, firstOf(rows.getByRole('button', { name: 'Afwezig', exact: true }), 3)));
+  await take('open a note', () => pressEach(hand, firstOf(rows.locator('button[aria-expanded]'), 3)));
   await take('search a name', async () => {
     await press(page.locator('main input[type="search"]'));
     await type('bakker 12');

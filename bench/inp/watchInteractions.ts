@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core';
 import { keepNames } from '../hand/keepNames';
 
-/** As the browser tells of it, all in ms: what it waited for before, what handling it took, and until the frame after that was on the screen. */
+/**
+ * An interaction as the browser reports it, in ms: the delay before it was handled, the handling, and the time until the next frame was
+ * shown.
+ */
 export interface Interaction {
-  /** The event that took longest of those that belong together, as `keydown`. */
+  /** The longest of the events that belong together, such as `keydown`. */
   readonly event: string;
   readonly duration: number;
   readonly delay: number;
@@ -11,12 +14,12 @@ export interface Interaction {
   readonly presentation: number;
 }
 
-/** What is shorter the browser does not tell of, in ms. */
-export const LEAST = 16;
-/** No change of the page for so long counts as still, in ms. */
-const QUIET = 400;
-/** And so long is waited for that at most: some screens count on. */
-const PATIENCE = 10_000;
+/** The browser does not report shorter interactions, in ms. */
+export const MIN_REPORTED_MS = 16;
+/** The page counts as unchanged after this long without a change, in ms. */
+const QUIET_MS = 400;
+/** The maximum wait for that, because some screens change continuously. */
+const MAX_WAIT_MS = 10_000;
 
 interface Entry {
   readonly id: number;
@@ -29,7 +32,7 @@ interface Entry {
 
 declare global {
   interface Window {
-    interactions: { since: number; made: number; changed: number; entries: Entry[]; tell(): void };
+    interactions: { since: number; count: number; changed: number; entries: Entry[]; flush(): void };
   }
 }
 
@@ -49,15 +52,15 @@ const INSTALL = (least: number): void => {
   const observer = new PerformanceObserver((list) => note(list.getEntries()));
   const state: Window['interactions'] = {
     since: 0,
-    made: 0,
+    count: 0,
     changed: performance.now(),
     entries: [],
-    tell: () => note(observer.takeRecords()),
+    flush: () => note(observer.takeRecords()),
   };
   window.interactions = state;
-  // One for each key and each press, so that those are counted too that were too short to be told of.
+  // Counts one for each key and press, including those too short to be reported.
   for (const type of ['pointerup', 'keydown'])
-    addEventListener(type, ({ isTrusted }) => void (isTrusted && (state.made += 1)), { capture: true, passive: true });
+    addEventListener(type, ({ isTrusted }) => void (isTrusted && (state.count += 1)), { capture: true, passive: true });
   observer.observe({ type: 'event', durationThreshold: least, buffered: true } as PerformanceObserverInit);
   const watch = () =>
     new MutationObserver(() => (state.changed = performance.now())).observe(document.documentElement, { childList: true, subtree: true });
@@ -65,30 +68,36 @@ const INSTALL = (least: number): void => {
   else document.addEventListener('readystatechange', watch, { once: true });
 };
 
-/** In every page that opens next. */
+/** Watches every page that opens next. */
 export async function watchInteractions(page: Page): Promise<void> {
   await keepNames(page);
-  await page.addInitScript(INSTALL, LEAST);
+  await page.addInitScript(INSTALL, MIN_REPORTED_MS);
 }
 
-/** All interactions of what is done with a real hand, once the page is still again. Those that the browser does not tell of count as the least. */
+/**
+ * The interactions of `act`, once the page is unchanged again. Interactions too short to be reported count as the shortest reported
+ * duration.
+ */
 export async function takeInteractions(page: Page, act: () => Promise<void>): Promise<Interaction[]> {
   await untilStill(page);
-  await page.evaluate(() => Object.assign(window.interactions, { since: performance.now(), made: 0, entries: [] }));
+  await page.evaluate(() => Object.assign(window.interactions, { since: performance.now(), count: 0, entries: [] }));
   await act();
   await untilStill(page);
-  const { made, entries } = await page.evaluate(() => {
-    window.interactions.tell();
-    const { since, made: presses, entries: told } = window.interactions;
-    return { made: presses, entries: told.filter(({ start }) => start >= since) };
+  const { count, entries } = await page.evaluate(() => {
+    window.interactions.flush();
+    const { since, count: presses, entries: all } = window.interactions;
+    return { count: presses, entries: all.filter(({ start }) => start >= since) };
   });
-  if (made === 0) throw new Error('Nothing reached the page');
-  const told = [...new Set(entries.map(({ id }) => id))].map((id) => interactionOf(entries.filter((entry) => entry.id === id)));
-  const short = Math.max(0, made - told.length);
-  return [...told, ...Array.from({ length: short }, () => ({ event: '', duration: LEAST, delay: 0, processing: 0, presentation: 0 }))];
+  if (count === 0) throw new Error('Nothing reached the page');
+  const reported = [...new Set(entries.map(({ id }) => id))].map((id) => interactionOf(entries.filter((entry) => entry.id === id)));
+  const short = Math.max(0, count - reported.length);
+  return [
+    ...reported,
+    ...Array.from({ length: short }, () => ({ event: '', duration: MIN_REPORTED_MS, delay: 0, processing: 0, presentation: 0 })),
+  ];
 }
 
-/** The longest of its events counts; what others of the same frame are handled for belongs to that. */
+/** The longest event counts, and other events handled in the same frame belong to it. */
 function interactionOf(entries: readonly Entry[]): Interaction {
   const [longest = entries[0]] = entries.toSorted((a, b) => b.end - b.start - (a.end - a.start));
   if (!longest) throw new Error('An interaction has an event');
@@ -104,7 +113,10 @@ function interactionOf(entries: readonly Entry[]): Interaction {
   };
 }
 
-/** Until nothing has changed for a while and the page has nothing left to do, or is never at rest: what is drawn at leisure changes nothing before it is done. */
+/**
+ * Waits until the page is unchanged and idle, or the maximum wait is over. The wait for idle comes first, because deferred rendering makes
+ * no changes before it is done.
+ */
 export const untilStill = (page: Page): Promise<void> =>
   page.evaluate(
     async ({ quiet, patience }) => {
@@ -114,5 +126,5 @@ export const untilStill = (page: Page): Promise<void> =>
       while (performance.now() - window.interactions.changed < quiet && performance.now() - began < patience);
       await untilIdle();
     },
-    { quiet: QUIET, patience: PATIENCE },
+    { quiet: QUIET_MS, patience: MAX_WAIT_MS },
   );

@@ -10,7 +10,7 @@ const PEOPLE = 200;
 const SPOTS = 10;
 const ROUNDS = 5;
 
-/** Two hundred people who come at once for ten spots of one session, and how long until the last has an answer. */
+/** Two hundred simultaneous sign-ups for the ten spots of one session: the time until the last answer. */
 export async function signUpsAtOnce(store: Store): Promise<object> {
   const db = await openStore(store);
   const world = await makeWorld(db, 10);
@@ -33,12 +33,12 @@ export async function signUpsAtOnce(store: Store): Promise<object> {
         return (await api.request(path, { method: 'POST', headers, body })).status;
       }),
     );
-    // The first warms up.
+    // The first session warms up.
     if (round > 0) times.push(performance.now() - started);
-    const given = answers.filter((status) => status === 201).length;
+    const accepted = answers.filter((status) => status === 201).length;
     const refused = answers.filter((status) => status === 409).length;
-    if (given !== SPOTS || given + refused !== PEOPLE)
-      throw new Error(`${given} of ${PEOPLE} got one of ${SPOTS} spots, and ${refused} a refusal`);
+    if (accepted !== SPOTS || accepted + refused !== PEOPLE)
+      throw new Error(`${accepted} of ${PEOPLE} got one of ${SPOTS} spots, and ${refused} a refusal`);
   }
   await db.close();
   return { ms: Math.round(median(times)), refused: PEOPLE - SPOTS, given: SPOTS };

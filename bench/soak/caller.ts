@@ -1,51 +1,51 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Tally } from './tally';
 
-/** Whoever waits longer has gone away. */
-const PATIENCE_MS = 30_000;
-/** Letters of an answer that should have been another. */
-const TOLD = 300;
+/** A user who waits longer has left. */
+const TIMEOUT_MS = 30_000;
+/** Maximum characters of an unexpected answer in the report. */
+const MAX_REPORTED_CHARACTERS = 300;
 
 export interface SoakCall {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly body?: object;
-  /** The status that it is to be answered with: 200 unless told. */
+  /** The expected status, 200 by default. */
   readonly status?: number;
-  /** Other headers than those of who is signed in. */
+  /** Headers instead of those of the signed-in user. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Somebody at work, who does one thing after another. */
+/** A user at work, who sends one call after another. */
 export interface Caller {
   readonly email: string;
   /**
-   * Waits for their turn, asks, and reads the whole answer: as JSON where it is that.
+   * Waits for its turn, sends a call, and reads the whole answer, as JSON where it is JSON.
    *
-   * @throws Surprised where it is not answered as expected; it is counted then.
+   * @throws UnexpectedAnswerError on an unexpected answer, after counting it
    */
   ask<T>(kind: string, call: SoakCall): Promise<T>;
 }
 
-/** What was begun is not gone on with: why stands in the tally. */
-export class Surprised extends Error {}
+/** Stops a habit after an unexpected answer, which is in the tally. */
+export class UnexpectedAnswerError extends Error {}
 
-interface Who {
+interface CallerOptions {
   readonly address: string;
   readonly email: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** From one call to the next. What came late is not made up for. */
+  /** The interval between calls. Delays are not made up for. */
   readonly everyMs: number;
   readonly began: number;
 }
 
-export function createCaller(tally: Tally, { address, email, headers: own, everyMs, began }: Who): Caller {
+export function createCaller(tally: Tally, { address, email, headers: own, everyMs, began }: CallerOptions): Caller {
   let due = performance.now() + Math.random() * everyMs;
 
   async function takeTurn(): Promise<void> {
     const left = due - performance.now();
     if (left > 0) await pause(left);
-    // A few ms of waking late are made up for; a slow answer is not.
+    // A few ms of late wake-up are made up for, but a slow answer is not.
     due = (left < -everyMs ? performance.now() : due) + everyMs;
   }
 
@@ -56,19 +56,23 @@ export function createCaller(tally: Tally, { address, email, headers: own, every
       const started = performance.now();
       const answer = await fetch(`${address}${path}`, {
         method,
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
         headers: body === undefined || body instanceof FormData ? headers : { ...headers, 'Content-Type': 'application/json' },
         ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
       })
-        .then(async (got) => ({ status: got.status, type: got.headers.get('Content-Type') ?? '', text: await got.text() }))
+        .then(async (response) => ({
+          status: response.status,
+          type: response.headers.get('Content-Type') ?? '',
+          text: await response.text(),
+        }))
         .catch((error: unknown) => ({ status: 0, type: '', text: String(error) }));
       if (answer.status !== status) {
         const at = Math.round((started - began) / 1000);
         tally.surprise(
           `${kind}: ${answer.status || 'no answer'} instead of ${status}`,
-          `after ${at} s, ${method} ${path}: ${answer.text.slice(0, TOLD)}`,
+          `after ${at} s, ${method} ${path}: ${answer.text.slice(0, MAX_REPORTED_CHARACTERS)}`,
         );
-        throw new Surprised();
+        throw new UnexpectedAnswerError();
       }
       tally.add({ kind, at: started - began, ms: performance.now() - started });
       return (answer.type.includes('json') ? JSON.parse(answer.text) : answer.text) as T;

@@ -7,10 +7,10 @@ import { makeWorld, type World } from '../api/world';
 
 const ORGANIZATIONS = 1_000;
 const SEASON = { activities: 20, sessions: 1_000, per_session: 10 };
-/** So that the ten who take part leave room for those who sign up meanwhile. */
+/** Twice the number of participants, so that there is room for new sign-ups. */
 const SPOTS = 20;
 
-/** Somebody of the staff, and the sessions in which nobody else signs people up. */
+/** A member of staff, with sessions in which no one else signs people up. */
 export interface Staff {
   readonly email: string;
   readonly token: string;
@@ -21,7 +21,7 @@ export interface SoakWorld extends World {
   readonly staff: readonly Staff[];
 }
 
-/** A thousand organizations, one with a season of a thousand sessions that begins tomorrow, and so many members of its staff. */
+/** A thousand organizations, one of them with a season of a thousand sessions from tomorrow, and `callers` members of staff. */
 export async function fillSoak(store: Store, callers: number): Promise<SoakWorld> {
   const db = await openStore(store);
   const world = await makeWorld(db, ORGANIZATIONS);
@@ -32,7 +32,7 @@ export async function fillSoak(store: Store, callers: number): Promise<SoakWorld
       sql`update sessions set starts_at = (date + start_time::time) at time zone zone, ends_at = (date + end_time::time) at time zone zone`,
     );
   });
-  // Who waits would come first.
+  // Sessions with a waiting list are left out, because a free spot would go to the list first.
   const open = rowsOf<Staff['sessions'][number]>(
     await db.orm.execute(sql`
       select id, activity_id from sessions

@@ -4,7 +4,7 @@ import { BENCH_PASSWORD } from '../api/signedIn';
 import type { Caller } from './caller';
 import type { SoakWorld, Staff } from './fillSoak';
 
-/** What somebody works with. */
+/** The tools of a member of staff. */
 export interface Desk {
   readonly caller: Caller;
   readonly world: SoakWorld;
@@ -14,14 +14,14 @@ export interface Desk {
 }
 
 interface Habit {
-  /** How often it is done, beside the others. */
+  /** How often the habit occurs, relative to the others. */
   readonly weight: number;
   readonly does: (desk: Desk) => Promise<unknown>;
 }
 
 const ORGANIZATIONS = '/v1/admin/organizations';
 const WORDS = ['zwaluwen', 'sport', 'amsterdam', 'vereniging 4', 'utrecht'];
-/** People who are signed up by one member of the staff, again and again. */
+/** The number of guests that each member of staff signs up repeatedly. */
 const GUESTS = 50;
 
 const home = ({ world }: Desk) => `${ORGANIZATIONS}/${world.organization_id}`;
@@ -32,12 +32,12 @@ const aSession = (desk: Desk) => {
 const aMonth = () => `from=${dayIn(0)}&to=${dayIn(30)}`;
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-interface Made {
+interface Created {
   readonly id: string;
   readonly version: number;
 }
 
-/** What people do all day. Their own new rows go again, so that what grows is not what was put in. */
+/** The habits of staff during a day. They remove the rows that they create, so that growth is not caused by new data. */
 export const HABITS: Record<string, Habit> = {
   'a page of a list': {
     weight: 16,
@@ -97,7 +97,7 @@ async function writeSomebody(desk: Desk): Promise<void> {
   const { caller, random } = desk;
   const people = `${home(desk)}/persons`;
   const body = { first_name: 'Noor', last_name: `Bakker ${random.whole(1, 1_000_000)}`, email: 'noor@voorbeeld.test', zipcode: '1012AB' };
-  const { id, version } = await caller.ask<Made>('create', { method: 'POST', path: people, body, status: 201 });
+  const { id, version } = await caller.ask<Created>('create', { method: 'POST', path: people, body, status: 201 });
   await caller.ask('change', { method: 'PATCH', path: `${people}/${id}`, body: { notes: 'Belt nog terug.', version } });
   await caller.ask('remove', { method: 'DELETE', path: `${people}/${id}` });
 }
@@ -108,11 +108,11 @@ async function signUp(desk: Desk): Promise<void> {
   const n = random.whole(1, GUESTS);
   const [name] = caller.email.split('@');
   const body = { first_name: `Sanne ${n}`, last_name: `van ${name}`, email: `${name}.${n}@voorbeeld.test` };
-  const { id } = await caller.ask<Made>('sign-up', { method: 'POST', path: participants, body, status: 201 });
+  const { id } = await caller.ask<Created>('sign-up', { method: 'POST', path: participants, body, status: 201 });
   await caller.ask('cancel', { method: 'POST', path: `${participants}/${id}/cancel`, body: { reason: 'Is ziek' } });
 }
 
-/** The one before is given up by it. */
+/** The new picture replaces the one before it. */
 async function changePicture({ caller, picture }: Desk): Promise<void> {
   const body = new FormData();
   body.set('file', picture, 'ik.jpg');
@@ -139,11 +139,11 @@ async function signInAndOut({ caller }: Desk): Promise<void> {
 
 const TOTAL = Object.values(HABITS).reduce((sum, { weight }) => sum + weight, 0);
 
-/** What somebody does next. */
+/** Picks the next habit by weight. */
 export function nextHabit(random: Random): Habit {
   let left = random.next() * TOTAL;
   const all = Object.values(HABITS);
-  const found = all.find(({ weight }) => (left -= weight) < 0) ?? all[0];
-  if (!found) throw new Error('Nobody does anything');
-  return found;
+  const picked = all.find(({ weight }) => (left -= weight) < 0) ?? all[0];
+  if (!picked) throw new Error('There are no habits');
+  return picked;
 }

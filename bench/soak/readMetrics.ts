@@ -1,10 +1,10 @@
 import { MEGABYTE } from '../../src/domain/files/images';
 
-/** What the server says of itself. `loop_p99_ms`: how long its event loop kept everybody waiting since it was last asked. */
+/** Figures that the server reports about itself. `loop_p99_ms` is the event loop delay since the previous report. */
 export interface OwnFigures {
   readonly heap_mb: number;
   readonly loop_p99_ms: number;
-  /** Size of the database; null until it was looked up. */
+  /** The size of the database, or null until it has been measured. */
   readonly store_mb: number | null;
   readonly failed_jobs: number;
 }

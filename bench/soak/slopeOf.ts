@@ -1,4 +1,4 @@
-/** How much a figure grows with each unit of `at`: the line through the points that leaves the least squares. NaN for fewer than two moments. */
+/** The growth of a value per unit of `at`, by least squares. NaN for fewer than two moments. */
 export function slopeOf(points: readonly (readonly [at: number, value: number])[]): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [mid, level] = [mean(points.map(([at]) => at)), mean(points.map(([, value]) => value))];

@@ -1,7 +1,7 @@
 import { percentile } from '../percentile';
 import { rounded } from '../median';
 
-/** A call that was answered: its kind, when it began, in ms since the traffic did, and how long it took. */
+/** A call that was answered: its kind, its start in ms since the traffic started, and its duration. */
 interface Answered {
   readonly kind: string;
   readonly at: number;
@@ -14,35 +14,35 @@ export interface Times {
   readonly p99_ms: number;
 }
 
-/** Of what went otherwise than expected in one way, the first few are told in full. */
-const KEPT = 3;
+/** How many unexpected answers of each kind are reported in full. */
+const MAX_EXAMPLES = 3;
 
-interface Surprise {
+interface UnexpectedAnswers {
   count: number;
   readonly first: string[];
 }
 
 export interface Tally {
   add(call: Answered): void;
-  /** An answer that was another than expected: in what way, and all that is known of it. */
+  /** Records an unexpected answer: its kind, and its details. */
   surprise(way: string, what: string): void;
-  /** Of the calls that began from one moment until another, of one kind or of all. */
+  /** The times of calls that started between two moments, of one kind or of all. */
   times(from: number, until: number, kind?: string): Times;
   kinds(): string[];
-  unexpected(): { readonly count: number; readonly ways: Readonly<Record<string, Readonly<Surprise>>> };
+  unexpected(): { readonly count: number; readonly ways: Readonly<Record<string, Readonly<UnexpectedAnswers>>> };
 }
 
-/** What became of all calls, kept until the end: some twenty bytes for each. */
+/** Records the outcome of all calls, some twenty bytes each. */
 export function createTally(): Tally {
   const calls: Answered[] = [];
-  const ways = new Map<string, Surprise>();
+  const ways = new Map<string, UnexpectedAnswers>();
   return {
     add: (call) => void calls.push(call),
     surprise(way, what) {
       const known = ways.get(way) ?? { count: 0, first: [] };
       ways.set(way, known);
       known.count += 1;
-      if (known.first.length < KEPT) known.first.push(what);
+      if (known.first.length < MAX_EXAMPLES) known.first.push(what);
     },
     times(from, until, kind) {
       const ms = calls

@@ -6,7 +6,7 @@ export interface Size {
   readonly files: number;
 }
 
-/** What a folder holds. Links count as themselves. */
+/** The size of a folder. Links count as themselves. */
 export async function sizeOf(folder: string): Promise<Size> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => !entry.isDirectory());

@@ -3,11 +3,11 @@ import { openStore } from '../api/store';
 import { runProduct } from '../runProduct';
 import type { Build } from '../sides';
 
-/** More than fit on the longest page. */
+/** More rows than fit on the longest page. */
 const ROWS = 120;
 
 /**
- * Fills an empty store with the demo, and the organization that has most activities with copies of them.
+ * Fills an empty store with the demo, and adds copies to the organization with the most activities.
  *
  * @returns the address of that organization
  */
@@ -18,14 +18,14 @@ export async function fillList({ command, folder, dataDir }: Build): Promise<str
     const { rows } = (await db.orm.execute(sql`
       select organization_id as id, count(*)::int as amount from activities group by organization_id order by amount desc, id limit 1
     `)) as unknown as { rows: { id: string; amount: number }[] };
-    const [most] = rows;
-    if (!most) throw new Error('The demo has no activities');
+    const [busiest] = rows;
+    if (!busiest) throw new Error('The demo has no activities');
     await db.orm.execute(sql`
       insert into activities
-      select copy.* from activities as one, generate_series(1, ${Math.ceil(ROWS / most.amount)}::int) as number,
+      select copy.* from activities as one, generate_series(1, ${Math.ceil(ROWS / busiest.amount)}::int) as number,
         jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'name', one.name || ' ' || number)) as copy
-      where one.organization_id = ${most.id}::uuid`);
-    return `/organizations/${most.id}`;
+      where one.organization_id = ${busiest.id}::uuid`);
+    return `/organizations/${busiest.id}`;
   } finally {
     await db.close();
   }

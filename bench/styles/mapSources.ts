@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 
-/** The file in which a function was written, by where it stands in what was built; null for what the app did not bring. */
+/** Finds the source file of a position in a built file, or null if the app does not contain it. */
 export type Sources = (file: string, line: number, column: number) => string | null;
 
-/** Builds the app of a checkout once more with its source maps, which change none of its files. */
+/** Builds the app of a checkout again with source maps, which change none of its files. */
 export function mapSources(folder: string, outDir: string): Sources {
   const built = spawnSync(
     process.execPath,

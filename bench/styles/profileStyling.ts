@@ -1,10 +1,10 @@
 import type { Measure } from './walk';
 import type { Sources } from './mapSources';
 
-/** What turns `sx` and styled components into rules of CSS while the app runs. */
+/** The packages that turn `sx` and styled components into CSS rules at run time. */
 const STYLING = /node_modules\/(@emotion\/|stylis\/|@mui\/(system|styled-engine)\/)/;
 
-/** Time with a function of the styling engine on the stack, and all time in script, from a profile of the processor. */
+/** The time with a styling function on the stack, and all script time, from a CPU profile. */
 export const profileStyling = async (page: Parameters<Measure>[0], sources: Sources): ReturnType<Measure> => {
   const client = await page.context().newCDPSession(page);
   await client.send('Profiler.enable');
@@ -17,14 +17,14 @@ export const profileStyling = async (page: Parameters<Measure>[0], sources: Sour
       const isStyling = ({ url, lineNumber, columnNumber }: { url: string; lineNumber: number; columnNumber: number }) =>
         url !== '' && STYLING.test(sources(new URL(url).pathname.slice(1), lineNumber, columnNumber) ?? '');
       const below = new Map<number, boolean>();
-      const mark = (id: number, isBelow: boolean): void => {
+      const markStyling = (id: number, isBelow: boolean): void => {
         const node = nodes.get(id);
         if (!node) return;
-        const is = isBelow || isStyling(node.callFrame);
-        below.set(id, is);
-        for (const child of node.children ?? []) mark(child, is);
+        const isOwnOrBelow = isBelow || isStyling(node.callFrame);
+        below.set(id, isOwnOrBelow);
+        for (const child of node.children ?? []) markStyling(child, isOwnOrBelow);
       };
-      mark(profile.nodes[0]?.id ?? 0, false);
+      markStyling(profile.nodes[0]?.id ?? 0, false);
       const NO_SCRIPT = new Set(['(idle)', '(program)', '(root)']);
       let [styling, script] = [0, 0];
       profile.samples?.forEach((id, at) => {

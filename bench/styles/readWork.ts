@@ -2,7 +2,7 @@ import type { Measure } from './walk';
 
 const METRICS = { script: 'ScriptDuration', styles: 'RecalcStyleDuration', layout: 'LayoutDuration', all_work: 'TaskDuration' } as const;
 
-/** What the page's thread did, as the browser itself adds it up: in time on the processor, so that what else the machine does counts less. */
+/** The work of the page's main thread as the browser reports it, in processor time, so that other load on the machine matters less. */
 export const readWork: Measure = async (page) => {
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });

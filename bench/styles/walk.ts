@@ -1,23 +1,26 @@
 import type { Page } from 'playwright-core';
 
-/** What is drawn, in this order: `first` is the first time in this page, when nothing of it was drawn before. */
+/** The rendered screens in order. `first` is the first time in this page, before anything of it was rendered. */
 export const STEPS = ['list of 25, first', 'list of 100', 'list of 25, again', 'record, first', 'record, again'] as const;
 export type Step = (typeof STEPS)[number];
 
 export type Measure = (page: Page) => Promise<{ start(): Promise<void>; stop(): Promise<Record<string, number>> }>;
 
-/** No change of the page for so long counts as still, in ms, with the processor as slow as it is made here. */
-const QUIET = 1_500;
-const SLOWER = 4;
+/** The page counts as unchanged after this long without a change, in ms on the slowed processor. */
+const QUIET_MS = 1_500;
+const CPU_SLOWDOWN = 4;
 const TITLES = 'main table tbody th a';
 
 interface Walk {
-  /** Of an organization with more than a hundred activities. */
+  /** The address of an organization with more than a hundred activities. */
   readonly address: string;
   readonly measure: Measure;
 }
 
-/** Signs in and takes all steps; gives what each took until `painted` (all that belongs to it is there) and until `still`, and what was measured besides. */
+/**
+ * Signs in and takes all steps. Returns for each step the time until `painted`, when all its elements are there, and until `still`, with
+ * the extra measurements.
+ */
 export async function walk(page: Page, { address, measure }: Walk): Promise<Record<Step, Record<string, number>>> {
   page.setDefaultTimeout(90_000);
   await page.goto('/login');
@@ -27,14 +30,14 @@ export async function walk(page: Page, { address, measure }: Walk): Promise<Reco
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
   await page.goto(address);
   await page.locator('main h1').waitFor();
-  await page.waitForTimeout(QUIET);
+  await page.waitForTimeout(QUIET_MS);
   await page.evaluate(WATCH);
   const client = await page.context().newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   const meter = await measure(page);
 
   const list = `${address}/activities`;
-  /** Goes somewhere in the page as a link does, and waits until `sign` is there `amount` times and nothing changes any more. */
+  /** Navigates in the page as a link does, and waits until `sign` is there `amount` times and nothing changes any longer. */
   const take = async (to: string, sign: string, amount: number) => {
     await meter.start();
     await page.evaluate(GO, { to, sign, amount });
@@ -43,7 +46,7 @@ export async function walk(page: Page, { address, measure }: Walk): Promise<Reco
         const { painted, changed } = document.body.dataset;
         return painted !== undefined && performance.now() - Number(changed) > quiet;
       },
-      QUIET,
+      QUIET_MS,
       { polling: 100 },
     );
     const found = await meter.stop();
@@ -60,10 +63,10 @@ export async function walk(page: Page, { address, measure }: Walk): Promise<Reco
   const long = await take(`${list}?perPage=100`, TITLES, 100);
   await leave();
   const again = await take(`${list}?perPage=25`, TITLES, 25);
-  const [one = '', other = ''] = await records();
-  const record = await take(one, form, 2);
+  const [firstRecord = '', secondRecord = ''] = await records();
+  const record = await take(firstRecord, form, 2);
   await take(`${list}?perPage=25`, TITLES, 25);
-  const next = await take(other, form, 2);
+  const next = await take(secondRecord, form, 2);
   return {
     'list of 25, first': first,
     'list of 100': long,
@@ -73,7 +76,7 @@ export async function walk(page: Page, { address, measure }: Walk): Promise<Reco
   };
 }
 
-/** Keeps when the page last changed and was painted after that, and when what is waited for was painted. */
+/** Records when the page last changed and was painted after that, and when the awaited elements were painted. */
 const WATCH = () => {
   new MutationObserver(() => {
     const { dataset } = document.body;

@@ -226,8 +226,8 @@ describe('earlier configurations', () => {
       ids.push(body.id);
       await app.run();
     }
-    const kept = await app.db.orm.select().from(build_contents);
-    expect(ids.map((id) => kept.find(({ build_id }) => build_id === id)?.file_id !== null)).toEqual([
+    const contents = await app.db.orm.select().from(build_contents);
+    expect(ids.map((id) => contents.find(({ build_id }) => build_id === id)?.file_id !== null)).toEqual([
       false,
       ...Array<boolean>(10).fill(true),
     ]);
@@ -286,9 +286,9 @@ test('the manifest of the site has the icons of the app, which exist', async () 
     '512x512 maskable',
   ]);
   // The favicon has the size that the manifest states.
-  const own = body.icons.filter(({ src }) => src.startsWith('/v1/files/'));
-  expect(own).toEqual([expect.objectContaining({ sizes: '96x96' })]);
-  for (const { src, sizes, purpose } of [...icons, ...own]) {
+  const favicons = body.icons.filter(({ src }) => src.startsWith('/v1/files/'));
+  expect(favicons).toEqual([expect.objectContaining({ sizes: '96x96' })]);
+  for (const { src, sizes, purpose } of [...icons, ...favicons]) {
     const answer = await app.app.request(src);
     const { width, height, hasAlpha } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
     expect([answer.status, `${width}x${height}`]).toEqual([200, sizes]);

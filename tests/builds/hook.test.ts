@@ -153,8 +153,8 @@ test('a new secret signs from then on', async () => {
 });
 
 test('a hook without a secret sends nothing, and gets a secret when it is saved', async () => {
-  const own = eq(build_hooks.application_id, app.application.id);
-  await app.db.orm.update(build_hooks).set({ secret: '' }).where(own);
+  const ofApplication = eq(build_hooks.application_id, app.application.id);
+  await app.db.orm.update(build_hooks).set({ secret: '' }).where(ofApplication);
   expect(await view()).toMatchObject({ is_signed: false });
   await app.superadmin.call('POST', `${app.path}/hook/test`, {});
   await runJob();

@@ -42,14 +42,14 @@ async function switchColorScheme(page: Page, colorScheme: 'light' | 'dark'): Pro
 
 /** The background and text colour of an element as hex, once its transitions have ended. */
 async function coloursOf(button: Locator): Promise<{ ground: string; text: string }> {
-  const found = await button.evaluate(async (element) => {
+  const colours = await button.evaluate(async (element) => {
     const style = getComputedStyle(element);
     const currentColours = () => [style.backgroundColor, style.color];
     currentColours();
     await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
     return currentColours();
   });
-  const [ground = '', text = ''] = found.map((value) => {
+  const [ground = '', text = ''] = colours.map((value) => {
     const [red = 0, green = 0, blue = 0] = (value.match(/[\d.]+/g) ?? []).map(Number);
     return showHex({ red, green, blue, alpha: 1 });
   });

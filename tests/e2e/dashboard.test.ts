@@ -28,7 +28,7 @@ it('A dashboard is read, its period is changed, and a reader of its address sees
   const { json: found } = await call(page, 'GET', '/v1/admin/applications?itemsPerPage=50');
   const city = found.applications.find(({ slug }: { slug: string }) => slug === 'speelstad-utrecht');
   const name = fresh('Speelstad Zuid');
-  const made = await call(page, 'POST', '/v1/admin/applications', {
+  const created = await call(page, 'POST', '/v1/admin/applications', {
     name,
     slug: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
     email: 'zuid@speelveld.test',
@@ -36,8 +36,8 @@ it('A dashboard is read, its period is changed, and a reader of its address sees
     timezone: 'Europe/Amsterdam',
     parent: city.id,
   });
-  expect(made.status, JSON.stringify(made.json)).toBe(201);
-  await workIn(page, made.json.id);
+  expect(created.status, JSON.stringify(created.json)).toBe(201);
+  await workIn(page, created.json.id);
   expect((await call(page, 'POST', '/v1/admin/organizations', { name: fresh('Zuiderclub') })).status).toBe(201);
   await workIn(page, city.id);
 

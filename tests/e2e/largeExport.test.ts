@@ -16,14 +16,14 @@ it('A superadmin requests a file of 5,001 codes, continues working while it is m
   const wallet = await make(page, '/v1/admin/wallets', { name: named, slug: named.toLowerCase().replace(' ', '-') });
   const batches = `/v1/admin/wallets/${wallet.id}/coupons/batches`;
   const name = fresh('Bonnen');
-  const made = await call(page, 'POST', batches, {
+  const created = await call(page, 'POST', batches, {
     id: v7(),
     name,
     count: ROWS_FOR_A_JOB,
     value: 1,
     quantity: 1,
   });
-  expect(made.status, JSON.stringify(made.json)).toBe(201);
+  expect(created.status, JSON.stringify(created.json)).toBe(201);
   const count = async () => (await call(page, 'GET', `/v1/admin/wallets/${wallet.id}/coupons?itemsPerPage=1`)).json.meta.pagination.total;
   await expect.poll(count, { timeout: 120_000 }).toBe(ROWS_FOR_A_JOB);
 

@@ -10,10 +10,10 @@ it('Two records of one person are found, compared, merged, and separated again',
   const id: string = mine.organizations[0].id;
   const api = `/v1/admin/organizations/${id}`;
   const surname = fresh('Kouwen');
-  const kept = await make(page, `${api}/persons`, { first_name: 'Sem', last_name: `van ${surname}`, email: 'sem@voorbeeld.test' });
-  const other = await make(page, `${api}/persons`, { first_name: 'Sem', last_name: `van ${surname}`, phone: '06 11 22 33 44' });
+  const first = await make(page, `${api}/persons`, { first_name: 'Sem', last_name: `van ${surname}`, email: 'sem@voorbeeld.test' });
+  const second = await make(page, `${api}/persons`, { first_name: 'Sem', last_name: `van ${surname}`, phone: '06 11 22 33 44' });
   const product = await make(page, `${api}/products`, { name: fresh('Shirt') });
-  await make(page, `${api}/products/${product.id}/purchases`, { person: other.id, quantity: 1 });
+  await make(page, `${api}/products/${product.id}/purchases`, { person: second.id, quantity: 1 });
 
   // The list shows names by surname, as it sorts them.
   await page.goto(`/organizations/${id}/persons`);
@@ -22,7 +22,7 @@ it('Two records of one person are found, compared, merged, and separated again',
     .getByRole('link', { name: `${surname}, Sem van` })
     .first()
     .waitFor();
-  await page.goto(`/organizations/${id}/persons/${kept.id}/activity`);
+  await page.goto(`/organizations/${id}/persons/${first.id}/activity`);
   await page.getByText('Nog niets gekocht.').waitFor();
 
   await page.getByRole('button', { name: 'Meer' }).last().click();

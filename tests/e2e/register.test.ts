@@ -67,14 +67,14 @@ it('A trainer takes the register on a phone with one tap per participant, undo, 
   await page.getByText('5 van 6 aanwezig').waitFor();
 
   const { json } = await call(page, 'GET', `/v1/admin${team.address}/register`);
-  const kept = Object.fromEntries(
+  const statuses = Object.fromEntries(
     json.participants.map(({ first_name, attendance_status }: { first_name: string; attendance_status: string }) => [
       first_name,
       attendance_status,
     ]),
   );
   await expect.poll(async () => (await call(page, 'GET', `/v1/admin${team.address}/register`)).json.counts.present).toBe(5);
-  expect(kept).toMatchObject({ Anna: 'present', Bo: 'none', Cas: 'present', Dina: 'present' });
+  expect(statuses).toMatchObject({ Anna: 'present', Bo: 'none', Cas: 'present', Dina: 'present' });
   await page.reload();
   await isOn(page, 'Dina', 'Aanwezig');
   expect(complaints).toEqual([]);

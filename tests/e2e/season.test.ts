@@ -55,12 +55,12 @@ it('A club carries over a season: it skips a closed day and another day, invites
   await fill('Antwoorden tot en met', 0, addDays(target, -14));
 
   // Of all activities of the club, only this one.
-  const own = page.getByRole('checkbox', { name, exact: true });
-  await own.waitFor();
+  const ownOption = page.getByRole('checkbox', { name, exact: true });
+  await ownOption.waitFor();
   await page.getByRole('checkbox', { name: 'Alle activiteiten' }).click();
-  if (await own.isChecked()) await page.getByRole('checkbox', { name: 'Alle activiteiten' }).click();
-  await own.check();
-  const row = page.getByRole('listitem').filter({ has: own });
+  if (await ownOption.isChecked()) await page.getByRole('checkbox', { name: 'Alle activiteiten' }).click();
+  await ownOption.check();
+  const row = page.getByRole('listitem').filter({ has: ownOption });
   // The closed day is excluded by default. One click includes all days off, and one excludes them again.
   await row.getByText('3 sessies, 1 reeks').waitFor();
   await page.getByRole('button', { name: 'Niets overslaan' }).click();

@@ -9,10 +9,10 @@ import { make } from './support/make';
 describe('Signing in', () => {
   it('returns a user to the page they wanted, with its filters', async () => {
     const { page, close } = await aVisitor();
-    const wanted = '/admin/tags?page=1&sort=name';
-    await page.goto(wanted);
+    const target = '/admin/tags?page=1&sort=name';
+    await page.goto(target);
     await page.waitForURL('**/login?**');
-    expect(new URL(page.url()).searchParams.get('redirect')).toBe(wanted);
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe(target);
     await signIn(page, 'superadmin');
     await page.getByRole('heading', { level: 1, name: 'Tags' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/admin/tags');

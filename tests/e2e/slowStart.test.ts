@@ -19,8 +19,8 @@ async function hold(page: Page) {
 /** The lowest opacity of the skeleton's lines after they have faded in, sampled at twenty moments over two seconds. */
 const lowestOpacity = (page: Page, selector: string) =>
   page.evaluate((lines) => {
-    const found = [...document.querySelectorAll(lines)];
-    const seen = found.flatMap((line) => {
+    const elements = [...document.querySelectorAll(lines)];
+    const opacities = elements.flatMap((line) => {
       const animations = line.getAnimations();
       for (const animation of animations) animation.pause();
       return Array.from({ length: 20 }, (_none, moment) => {
@@ -28,7 +28,11 @@ const lowestOpacity = (page: Page, selector: string) =>
         return Number(getComputedStyle(line).opacity);
       });
     });
-    return { least: Math.min(...seen), lines: found.length, moving: found.filter((line) => line.getAnimations().length > 0).length };
+    return {
+      least: Math.min(...opacities),
+      lines: elements.length,
+      moving: elements.filter((line) => line.getAnimations().length > 0).length,
+    };
   }, selector);
 
 it('A slow start shows a signed-in user the logo of their application and a steady skeleton, and a visitor no logo', async () => {

@@ -26,21 +26,21 @@ it('A trainer finds no way into the platform: no menu entry, no page, and no ans
 it('A member of an organization sees only that organization, whatever the address', async () => {
   const { page, close } = await aPerson('organization');
   const { json: profile } = await call(page, 'GET', '/v1/admin/profile');
-  const own: string[] = profile.memberships.map(({ organization_id }: { organization_id: string }) => organization_id);
-  expect(own.length).toBeGreaterThan(0);
+  const ownIds: string[] = profile.memberships.map(({ organization_id }: { organization_id: string }) => organization_id);
+  expect(ownIds.length).toBeGreaterThan(0);
 
-  await page.goto(`/organizations/${own[0]}`);
+  await page.goto(`/organizations/${ownIds[0]}`);
   await page.getByRole('button', { name: profile.memberships[0].name }).click();
   const workspaces = page.getByRole('dialog', { name: 'Kies een organisatie' });
   await workspaces.getByText(profile.memberships[0].name).waitFor();
   expect(
     (await workspaces.locator('a[href^="/organizations/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).sort(),
-  ).toEqual(own.map((id) => `/organizations/${id}`).sort());
+  ).toEqual(ownIds.map((id) => `/organizations/${id}`).sort());
   await page.keyboard.press('Escape');
 
   const superadmin = await aPerson('superadmin');
   const { json: all } = await call(superadmin.page, 'GET', '/v1/admin/organizations?itemsPerPage=100');
-  const stranger = all.organizations.find(({ id }: { id: string }) => !own.includes(id));
+  const stranger = all.organizations.find(({ id }: { id: string }) => !ownIds.includes(id));
   await superadmin.close();
   await page.goto(`/organizations/${stranger.id}`);
   await page.getByRole('heading', { name: 'Deze pagina bestaat niet' }).waitFor();

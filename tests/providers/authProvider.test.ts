@@ -16,13 +16,13 @@ afterEach(() => {
 
 describe('the auth provider', () => {
   it('signs in, and loads the settings again because they now include more', async () => {
-    const asked = fakeApi({
+    const calls = fakeApi({
       'POST /v1/auth/login': () => ({ json: { api_token: 't', user: anna } }),
       'GET /v1/admin/application': () => ({ json: someSettings }),
     });
     await authProvider.login({ email: 'anna@speelveld.test', password: 'goed' });
     expect(authSession.token()).toBe('t');
-    expect(asked.map(({ path }) => path)).toEqual(['/v1/auth/login', '/v1/admin/application']);
+    expect(calls.map(({ path }) => path)).toEqual(['/v1/auth/login', '/v1/admin/application']);
     expect(await authProvider.getIdentity()).toEqual({ id: 'u1', fullName: 'Anna de Vries' });
   });
 

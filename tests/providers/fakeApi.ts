@@ -21,10 +21,10 @@ const toResponse = (reply: Exclude<Reply, 'down'>) =>
 
 /**
  * Replaces the network only. A call without a handler fails the test by name.
- * @example const asked = fakeApi({ 'POST /v1/auth/login': () => ({ status: 401 }) });
+ * @example const calls = fakeApi({ 'POST /v1/auth/login': () => ({ status: 401 }) });
  */
 export function fakeApi(handlers: Readonly<Record<string, Handler>>): Asked[] {
-  const asked: Asked[] = [];
+  const calls: Asked[] = [];
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const url = new URL(input, 'http://localhost');
     const call: Asked = {
@@ -34,7 +34,7 @@ export function fakeApi(handlers: Readonly<Record<string, Handler>>): Asked[] {
       headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
     };
-    asked.push(call);
+    calls.push(call);
     const handler = handlers[`${call.method} ${call.path}`];
     if (!handler) throw new Error(`Nobody answers ${call.method} ${call.path}`);
     const reply = await handler(call);
@@ -42,7 +42,7 @@ export function fakeApi(handlers: Readonly<Record<string, Handler>>): Asked[] {
     if (reply === 'down') throw new TypeError('Failed to fetch');
     return toResponse(reply);
   });
-  return asked;
+  return calls;
 }
 
 export const anna = {

@@ -31,7 +31,7 @@ afterEach(() => {
 describe('a call', () => {
   it('sends the standard headers, and the token against cross-site request forgery', async () => {
     document.cookie = 'XSRF-TOKEN=a%3Db';
-    const asked = fakeApi({ 'POST /v1/things': () => ({ json: { id: '1' } }) });
+    const calls = fakeApi({ 'POST /v1/things': () => ({ json: { id: '1' } }) });
     const { json, status } = await http<{ id: string }>('/v1/things', {
       method: 'POST',
       body: { name: 'x' },
@@ -39,7 +39,7 @@ describe('a call', () => {
       idempotencyKey: 'k',
     });
     expect([json, status]).toEqual([{ id: '1' }, 200]);
-    expect(Object.fromEntries(asked[0]?.headers ?? [])).toMatchObject({
+    expect(Object.fromEntries(calls[0]?.headers ?? [])).toMatchObject({
       accept: 'application/json',
       authorization: 'Bearer old',
       applicationid: 'app',
@@ -48,19 +48,19 @@ describe('a call', () => {
       'content-type': 'application/json',
       'idempotency-key': 'k',
     });
-    expect(asked[0]?.query.toString()).toBe('page=2');
+    expect(calls[0]?.query.toString()).toBe('page=2');
   });
 
   it('omits the auth token from public calls', async () => {
-    const asked = fakeApi({ 'GET /v1/open': () => ({ status: 204 }) });
+    const calls = fakeApi({ 'GET /v1/open': () => ({ status: 204 }) });
     await http('/v1/open', { isPublic: true });
-    expect(asked[0]?.headers.get('authorization')).toBeNull();
+    expect(calls[0]?.headers.get('authorization')).toBeNull();
   });
 
   it('sends a form unchanged, and returns a file', async () => {
-    const asked = fakeApi({ 'POST /v1/files': () => new Response('a;b') });
+    const calls = fakeApi({ 'POST /v1/files': () => new Response('a;b') });
     const { blob } = await http('/v1/files', { method: 'POST', body: new FormData(), raw: true });
-    expect(asked[0]?.headers.get('content-type')).toBeNull();
+    expect(calls[0]?.headers.get('content-type')).toBeNull();
     expect(blob?.size).toBe(3);
   });
 });
@@ -74,17 +74,17 @@ describe('an expired token', () => {
   });
 
   it('is renewed once for all waiting calls, and each call is repeated once', async () => {
-    const seen: string[] = [];
-    const asked = fakeApi({ ...guarded(seen), 'POST /v1/token/refresh': () => ({ json: { api_token: 'new', user: anna } }) });
+    const tokens: string[] = [];
+    const calls = fakeApi({ ...guarded(tokens), 'POST /v1/token/refresh': () => ({ json: { api_token: 'new', user: anna } }) });
     const answers = await Promise.all([http('/v1/things'), http('/v1/things'), http('/v1/things')]);
     expect(answers.map(({ json }) => json)).toEqual(['yes', 'yes', 'yes']);
-    expect(asked.filter(({ path }) => path === '/v1/token/refresh')).toHaveLength(1);
-    expect(seen.filter((token) => token === 'Bearer new')).toHaveLength(3);
+    expect(calls.filter(({ path }) => path === '/v1/token/refresh')).toHaveLength(1);
+    expect(tokens.filter((token) => token === 'Bearer new')).toHaveLength(3);
     expect(authSession.token()).toBe('new');
   });
 
   it('is not renewed again after another tab has renewed it', async () => {
-    const asked = fakeApi({
+    const calls = fakeApi({
       'GET /v1/things': ({ headers }) => {
         if (headers.get('authorization') === 'Bearer new') return { json: 'yes' };
         localStorage.setItem('token', 'new');
@@ -92,7 +92,7 @@ describe('an expired token', () => {
       },
     });
     expect((await http('/v1/things')).json).toBe('yes');
-    expect(asked.map(({ path }) => path)).toEqual(['/v1/things', '/v1/things']);
+    expect(calls.map(({ path }) => path)).toEqual(['/v1/things', '/v1/things']);
   });
 
   it('ends the auth session when renewal is refused, without a notice', async () => {
@@ -108,16 +108,16 @@ describe('an expired token', () => {
   });
 
   it('asks to sign in again over a screen that offers it, and then repeats the call', async () => {
-    const seen: string[] = [];
+    const tokens: string[] = [];
     const stopOffering = signInAgain.offer();
-    fakeApi({ ...guarded(seen), 'POST /v1/token/refresh': () => ({ status: 401 }) });
+    fakeApi({ ...guarded(tokens), 'POST /v1/token/refresh': () => ({ status: 401 }) });
     const pending = http('/v1/things');
     await expect.poll(signInAgain.isAsked).toBe(true);
     expect(authSession.user()).toEqual(anna);
     authSession.start({ api_token: 'new', user: anna });
     signInAgain.settle('new');
     expect((await pending).json).toBe('yes');
-    expect([signInAgain.isAsked(), seen]).toEqual([false, ['Bearer old', 'Bearer new']]);
+    expect([signInAgain.isAsked(), tokens]).toEqual([false, ['Bearer old', 'Bearer new']]);
     stopOffering();
   });
 
@@ -132,9 +132,9 @@ describe('an expired token', () => {
   });
 
   it('does not interrupt the user after a prefetched request', async () => {
-    const asked = fakeApi({ ...guarded([]), 'POST /v1/token/refresh': () => ({ status: 401 }) });
+    const calls = fakeApi({ ...guarded([]), 'POST /v1/token/refresh': () => ({ status: 401 }) });
     expect((await failureOf(http('/v1/things', { isAhead: true }))).status).toBe(401);
-    expect(asked.map(({ path }) => path)).toEqual(['/v1/things']);
+    expect(calls.map(({ path }) => path)).toEqual(['/v1/things']);
     expect(authSession.token()).toBe('old');
   });
 
@@ -191,7 +191,7 @@ describe('a call that fails', () => {
 describe('a write in progress', () => {
   it('is sent once however often it is called, and again once it is answered', async () => {
     let answer: () => void = () => undefined;
-    const asked = fakeApi({
+    const calls = fakeApi({
       'POST /v1/batches': async () => {
         await new Promise<void>((resolve) => {
           answer = resolve;
@@ -201,33 +201,33 @@ describe('a write in progress', () => {
     });
     const create = () => http('/v1/batches', { method: 'POST', body: { month: '2026-10' } });
     const pending = [create(), create()];
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => calls.length).toBe(1);
     expect(writesUnderway.get()).toBe(1);
     answer();
     expect((await Promise.all(pending)).map(({ json }) => json)).toEqual(['made', 'made']);
-    expect([asked.length, writesUnderway.get()]).toEqual([1, 0]);
+    expect([calls.length, writesUnderway.get()]).toEqual([1, 0]);
     const repeated = create();
-    await expect.poll(() => asked.length).toBe(2);
+    await expect.poll(() => calls.length).toBe(2);
     answer();
     await repeated;
   });
 
   it('is a different write with another body or idempotency key', async () => {
-    const asked = fakeApi({ 'POST /v1/batches': () => ({ json: 'made' }), 'DELETE /v1/batches': () => ({ status: 204 }) });
+    const calls = fakeApi({ 'POST /v1/batches': () => ({ json: 'made' }), 'DELETE /v1/batches': () => ({ status: 204 }) });
     await Promise.all([
       http('/v1/batches', { method: 'POST', body: { month: '2026-10' } }),
       http('/v1/batches', { method: 'POST', body: { month: '2026-11' } }),
       http('/v1/batches', { method: 'POST', body: { month: '2026-10' }, idempotencyKey: 'a' }),
       http('/v1/batches', { method: 'DELETE' }),
     ]);
-    expect(asked).toHaveLength(4);
+    expect(calls).toHaveLength(4);
   });
 
   it('fails for all its callers, and can be tried again', async () => {
-    const asked = fakeApi({ 'DELETE /v1/things': () => ({ status: 409, json: { errors: { message: 'x' } } }) });
+    const calls = fakeApi({ 'DELETE /v1/things': () => ({ status: 409, json: { errors: { message: 'x' } } }) });
     const remove = () => failureOf(http('/v1/things', { method: 'DELETE' }));
     expect((await Promise.all([remove(), remove()])).map(({ status }) => status)).toEqual([409, 409]);
     await remove();
-    expect(asked).toHaveLength(2);
+    expect(calls).toHaveLength(2);
   });
 });

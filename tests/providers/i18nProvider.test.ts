@@ -25,8 +25,8 @@ describe('the words of the interface', () => {
 
   it('have the same placeholders', () => {
     const placeholderNames = (word: unknown) => String(placeholdersIn(String(word)));
-    const own = keysOf(trees.nl).filter((key) => !key.startsWith('ra.'));
-    const different = own.filter((key) => placeholderNames(wordAt(trees.nl, key)) !== placeholderNames(wordAt(trees.en, key)));
+    const ownKeys = keysOf(trees.nl).filter((key) => !key.startsWith('ra.'));
+    const different = ownKeys.filter((key) => placeholderNames(wordAt(trees.nl, key)) !== placeholderNames(wordAt(trees.en, key)));
     expect(different).toEqual([]);
   });
 });

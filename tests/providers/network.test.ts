@@ -91,14 +91,14 @@ describe('a list', () => {
   test('is aborted silently', async () => {
     const cancel = new AbortController();
     network.answer('GET /v1/admin/labels', silence);
-    const asked = dataProvider.getList('admin/labels', {
+    const pending = dataProvider.getList('admin/labels', {
       pagination: { page: 1, perPage: 25 },
       sort: { field: 'id', order: 'ASC' },
       filter: {},
       signal: cancel.signal,
     });
     setTimeout(() => cancel.abort(), 5);
-    expect(isAbort(await asked.catch((error: unknown) => error))).toBe(true);
+    expect(isAbort(await pending.catch((error: unknown) => error))).toBe(true);
   });
 });
 

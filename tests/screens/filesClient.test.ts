@@ -38,11 +38,11 @@ describe('the files client', () => {
   });
 
   it('retries once after a 401 if there is a new token', async () => {
-    const seen: (string | null)[] = [];
+    const tokens: (string | null)[] = [];
     server.use(
       http.get(`${API}/v1/admin/files/:token`, ({ request }) => {
         const token = request.headers.get('Authorization');
-        seen.push(token);
+        tokens.push(token);
         return token === 'Bearer new' ? HttpResponse.json(FILE) : HttpResponse.json({ errors: { message: 'Log in' } }, { status: 401 });
       }),
     );
@@ -55,7 +55,7 @@ describe('the files client', () => {
       },
     });
     expect(await client.info('a/b')).toEqual(FILE);
-    expect(seen).toEqual(['Bearer old', 'Bearer new']);
+    expect(tokens).toEqual(['Bearer old', 'Bearer new']);
     token = 'old';
     await expect(aClient({ onUnauthorized: async () => false }).info('x')).rejects.toMatchObject({ status: 401, message: 'Log in' });
   });

@@ -121,8 +121,8 @@ describe('a view of a team', () => {
   });
 
   test('counts and exports the rows of its reader, over all lists of the club', async () => {
-    const [own, other] = [await club.anActivity(), await club.anActivity()];
-    await club.aSession(own);
+    const [ownActivity, other] = [await club.anActivity(), await club.anActivity()];
+    await club.aSession(ownActivity);
     await club.aSession(other);
     const contact = await club.insert('contacts', {
       organization_id: club.organization.id,
@@ -133,7 +133,7 @@ describe('a view of a team', () => {
     await club.db.orm
       .update(table('activities'))
       .set({ contacts: [{ contact, roles: ['trainer'] }] } as never)
-      .where(eq(table('activities').id, own));
+      .where(eq(table('activities').id, ownActivity));
     const id = await shareForId({ list: 'sessions', name: 'Sessies', sort: { field: 'starts_at', order: 'ASC' } });
     expect((await club.staff.call<View>('GET', `${VIEWS}/${id}`)).body.total).toBe(2);
     expect((await trainer.call<View>('GET', `${VIEWS}/${id}`)).body.total).toBe(1);
@@ -209,12 +209,12 @@ describe('a view of a team', () => {
   });
 
   test('is removed with its club', async () => {
-    const gone = await club.anOrganization(club.application.id);
-    const manager = await club.aPerson([{ role: 'organization', organization_id: gone.id }]);
-    await share({ organization_id: gone.id }, manager);
+    const deletedClub = await club.anOrganization(club.application.id);
+    const manager = await club.aPerson([{ role: 'organization', organization_id: deletedClub.id }]);
+    await share({ organization_id: deletedClub.id }, manager);
     await shareForId({ name: 'Blijft' });
-    await club.db.orm.delete(memberships).where(eq(memberships.organization_id, gone.id));
-    await club.db.orm.delete(table('organizations')).where(eq(table('organizations').id, gone.id));
+    await club.db.orm.delete(memberships).where(eq(memberships.organization_id, deletedClub.id));
+    await club.db.orm.delete(table('organizations')).where(eq(table('organizations').id, deletedClub.id));
     await sweepViews(club.deps);
     expect((await club.db.orm.select().from(team_views)).map(({ name }) => name)).toEqual(['Blijft']);
   });
@@ -253,16 +253,16 @@ describe('a mail of a view', () => {
 
   test('ends for a reader who left or lost access, and pauses for a suspended one', async () => {
     const id = await shareForId({ role: 'trainer' });
-    const [left, suspended] = [
+    const [former, suspended] = [
       await club.aPerson([{ role: 'trainer', organization_id: club.organization.id }]),
       await club.aPerson([{ role: 'trainer', organization_id: club.organization.id }]),
     ];
-    for (const who of [trainer, left, suspended]) await mailMe(who, id, { weekly: true });
-    await club.db.orm.delete(memberships).where(eq(memberships.user_id, left.id));
+    for (const who of [trainer, former, suspended]) await mailMe(who, id, { weekly: true });
+    await club.db.orm.delete(memberships).where(eq(memberships.user_id, former.id));
     await club.db.orm.update(users).set({ suspended_at: NOON }).where(eq(users.id, suspended.id));
     expect((await mailsAt('2026-11-30T06:00:00Z')).map(({ to_email }) => to_email)).toEqual([trainer.email]);
-    const kept = await club.db.orm.select({ user: view_mails.user_id }).from(view_mails);
-    expect(kept.map(({ user }) => user).sort()).toEqual([trainer.id, suspended.id].sort());
+    const subscribers = await club.db.orm.select({ user: view_mails.user_id }).from(view_mails);
+    expect(subscribers.map(({ user }) => user).sort()).toEqual([trainer.id, suspended.id].sort());
     await club.db.orm.update(team_views).set({ role: 'organization' }).where(eq(team_views.id, id));
     expect(await mailsAt('2026-12-07T06:00:00Z')).toHaveLength(1);
   });

@@ -33,13 +33,13 @@ it('requests the data that a register needs offline once, as soon as a service w
   vi.stubEnv('PROD', true);
   const workers = new Workers();
   vi.stubGlobal('navigator', { ...globalThis.navigator, onLine: true, serviceWorker: workers });
-  const asked = fakeApi(Object.fromEntries(NEEDED.map((path) => [`GET ${path}`, () => ({ json: {} })])));
+  const calls = fakeApi(Object.fromEntries(NEEDED.map((path) => [`GET ${path}`, () => ({ json: {} })])));
   authSession.start({ api_token: 'x', user: anna } as never);
   const session = { organization_id: 'o1', activity_id: 'a1', id: 's1', starts_at: new Date().toISOString() };
   const pending = Promise.all([keepRegister(session), keepRegister(session)]);
   await vi.waitFor(() => expect(workers.isAwaited).toBe(true));
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
   workers.register();
   await pending;
-  expect(asked.map(({ path }) => path.split('?', 1)[0])).toEqual(NEEDED);
+  expect(calls.map(({ path }) => path.split('?', 1)[0])).toEqual(NEEDED);
 });

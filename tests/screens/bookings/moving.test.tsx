@@ -42,11 +42,11 @@ test('moves several people to another activity, after showing who can move and t
 
 test('asks the required questions of the other activity before it moves a person', async () => {
   const from = await shop.aSession(await shop.anActivity());
-  const there = await shop.anActivity({ name: 'Zwemmen voor gevorderden' });
-  const to = await shop.aSession(there, { inDays: 8 });
+  const otherActivity = await shop.anActivity({ name: 'Zwemmen voor gevorderden' });
+  const to = await shop.aSession(otherActivity, { inDays: 8 });
   await shop.insert('activity_questions', {
     organization_id: shop.organization.id,
-    activity_id: there,
+    activity_id: otherActivity,
     title: 'Welk diploma?',
     type: 'single_select',
     options: ['A', 'B'],

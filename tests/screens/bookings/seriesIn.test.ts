@@ -5,7 +5,7 @@ const session = (id: string, date: string, start_time: string, series: string | 
 
 describe('The series to choose for a bundle', () => {
   it('are separated by day of the week and time, and exclude a single session', () => {
-    const found = seriesIn([
+    const series = seriesIn([
       session('a', '2026-11-23', '19:00', 's'),
       session('b', '2026-11-25', '19:00', 's'),
       session('c', '2026-11-30', '19:00', 's'),
@@ -13,7 +13,7 @@ describe('The series to choose for a bundle', () => {
       session('e', '2026-12-03', '10:00', null),
       session('f', '2026-12-07', '20:00', 's'),
     ]);
-    expect(found.map(({ date, start_time, ids }) => [date, start_time, ids])).toEqual([
+    expect(series.map(({ date, start_time, ids }) => [date, start_time, ids])).toEqual([
       ['2026-11-23', '19:00', ['a', 'c']],
       ['2026-11-25', '19:00', ['b', 'd']],
     ]);

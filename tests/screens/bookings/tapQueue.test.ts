@@ -74,13 +74,13 @@ describe('taps on attendance', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const server = new Map<string, string>();
-        const seen = new Set<string>();
-        const wanted = new Map<string, string>();
+        const receivedNonces = new Set<string>();
+        const expected = new Map<string, string>();
         let queue: TapQueue = EMPTY;
         let count = 0;
         const arrive = ({ participant, status, nonce }: Tap) => {
-          if (!seen.has(nonce)) server.set(participant, status);
-          seen.add(nonce);
+          if (!receivedNonces.has(nonce)) server.set(participant, status);
+          receivedNonces.add(nonce);
         };
         const send = () => {
           queue = asSending(queue, toSend(queue));
@@ -88,7 +88,7 @@ describe('taps on attendance', () => {
         for (const action of steps) {
           if (action.does === 'tap') {
             count += 1;
-            wanted.set(action.who, action.status);
+            expected.set(action.who, action.status);
             queue = withTap(queue, tap(action.who, action.status, String(count)));
           } else {
             const sent = queue.taps.filter(({ nonce }) => queue.sending.includes(nonce));
@@ -100,18 +100,18 @@ describe('taps on attendance', () => {
           }
           send();
           expect(Object.fromEntries(tapped(queue))).toEqual(
-            Object.fromEntries([...wanted].filter(([who]) => queue.taps.some(({ participant }) => participant === who))),
+            Object.fromEntries([...expected].filter(([who]) => queue.taps.some(({ participant }) => participant === who))),
           );
         }
         while (queue.taps.length > 0) {
           for (const nonce of queue.sending) {
-            const found = queue.taps.find((pending) => pending.nonce === nonce);
-            if (found) arrive(found);
+            const next = queue.taps.find((pending) => pending.nonce === nonce);
+            if (next) arrive(next);
             queue = without(queue, nonce);
           }
           send();
         }
-        expect(server).toEqual(wanted);
+        expect(server).toEqual(expected);
       }),
     );
   });

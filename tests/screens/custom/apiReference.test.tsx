@@ -53,8 +53,8 @@ describe('the API reference', () => {
   it('generates examples that the API accepts', async () => {
     const { body } = await superadmin.call<ApiDocument>('GET', '/v1/openapi.json');
     const operation = operationsIn(body).find(({ id }) => id === 'post-v1-admin-labels');
-    const made = await superadmin.call('POST', '/v1/admin/labels', sampleOf(operation?.body ?? {}, body.components.schemas));
-    expect(made.status).toBe(201);
+    const created = await superadmin.call('POST', '/v1/admin/labels', sampleOf(operation?.body ?? {}, body.components.schemas));
+    expect(created.status).toBe(201);
   });
 
   it('gives every call an anchor of its own', async () => {

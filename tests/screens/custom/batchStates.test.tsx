@@ -30,8 +30,8 @@ it('a disabled coupon batch says that none of its coupons can be used', async ()
   const { body: wallet } = await superadmin.call<{ id: string }>('POST', '/v1/admin/wallets', { name: 'Sportpas', slug: 'sportpas' });
   const path = `/v1/admin/wallets/${wallet.id}/coupons/batches`;
   const id = newId();
-  const made = await superadmin.call('POST', path, { id, name: 'Zomer', count: 10, value: 10, quantity: 1 });
-  expect([made.status, made.errors]).toEqual([201, {}]);
+  const created = await superadmin.call('POST', path, { id, name: 'Zomer', count: 10, value: 10, quantity: 1 });
+  expect([created.status, created.errors]).toEqual([201, {}]);
   await superadmin.call('POST', `${path}/${id}/switch`, { is_enabled: false });
   await openScreen(superadmin, () => <BatchPanel wallet_id={wallet.id} id={id} />, { path: '/admin/proef', at: '/admin/proef' });
   expect(await screen.findByText('Deze batch staat uit: geen van de coupons kan gebruikt worden.')).toBeVisible();

@@ -30,11 +30,11 @@ async function anAdmin(statuses: readonly string[]) {
   const { id } = await server.anApplication();
   const organizations = table('organizations');
   for (const [index, status] of statuses.entries()) {
-    const made = await server.anOrganization(id, `Club ${index}`);
+    const organization = await server.anOrganization(id, `Club ${index}`);
     await server.db.orm
       .update(organizations)
       .set({ status } as never)
-      .where(eq(organizations.id, made.id));
+      .where(eq(organizations.id, organization.id));
   }
   return server.aPerson([{ role: 'admin', application_id: id }]);
 }

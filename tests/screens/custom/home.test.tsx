@@ -47,11 +47,11 @@ describe('the front page of an organization', () => {
   });
 
   it('shows the change that staff requested only to members who can make it', async () => {
-    const asked = { status: 'pending', asked_at: '2026-11-20T10:00:00.000Z', asked_text: 'Vul het adres aan.' };
-    await open('organization', asked);
+    const askedForChange = { status: 'pending', asked_at: '2026-11-20T10:00:00.000Z', asked_text: 'Vul het adres aan.' };
+    await open('organization', askedForChange);
     expect(screen.getByRole('note')).toHaveTextContent('Voor de beoordeling is nog een aanpassing gevraagd:Vul het adres aan.');
     cleanup();
-    await open('trainer', asked);
+    await open('trainer', askedForChange);
     expect(screen.getByRole('note')).not.toHaveTextContent('Vul het adres aan.');
   });
 

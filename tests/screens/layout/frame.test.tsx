@@ -170,7 +170,7 @@ describe('the layout', () => {
   });
 
   it('counts the open work of the chosen application, and shows no count of another application', async () => {
-    const asked = fakeApi({
+    const calls = fakeApi({
       'GET /v1/admin/organizations': ({ headers }) => ({
         json: { meta: { pagination: { total: headers.get('ApplicationId') === 'app' ? 5 : 0 } } },
       }),
@@ -181,7 +181,7 @@ describe('the layout', () => {
       authSession.useApplication('other');
       profile.set(aProfile({ application_id: 'other' }));
     });
-    await waitFor(() => expect(asked.some(({ headers }) => headers.get('ApplicationId') === 'other')).toBe(true));
+    await waitFor(() => expect(calls.some(({ headers }) => headers.get('ApplicationId') === 'other')).toBe(true));
     expect(screen.queryByText('5')).toBeNull();
   });
 

@@ -41,12 +41,12 @@ describe('the gate', () => {
 
   it('loads the profile of the organization in the address, or else of the stored application', async () => {
     signedIn();
-    const asked = fakeApi({ 'GET /v1/admin/profile': ({ query }) => ({ json: aProfile({ organization_id: query.get('organization') }) }) });
+    const calls = fakeApi({ 'GET /v1/admin/profile': ({ query }) => ({ json: aProfile({ organization_id: query.get('organization') }) }) });
     expect(await openPath('/organizations/42/activities')).toBe('open');
     expect(profile.get()?.organization_id).toBe('42');
     expect(await openPath('/organizations/42/locations')).toBe('open');
     expect(await openPath('/admin/labels')).toBe('open');
-    expect(asked.map(({ query }) => query.toString())).toEqual(['organization=42', 'application=app']);
+    expect(calls.map(({ query }) => query.toString())).toEqual(['organization=42', 'application=app']);
   });
 
   it('clears the auth session when the profile is refused with a 401', async () => {
@@ -88,7 +88,7 @@ describe('the gate', () => {
     ['their organization', '/organizations/42'],
   ])('lets a user of another application than the stored one into %s', async (_name, path) => {
     signedIn();
-    const asked = fakeApi({
+    const calls = fakeApi({
       'GET /v1/admin/profile': ({ query, headers }) =>
         query.get('application') === 'app' || headers.get('ApplicationId') === 'app'
           ? { status: 403, json: { errors: { message: 'x' } } }
@@ -98,7 +98,7 @@ describe('the gate', () => {
     expect(await openPath(path)).toBe('open');
     expect(authSession.applicationId()).toBe('theirs');
     expect(profile.get()?.application_id).toBe('theirs');
-    expect(asked.filter((call) => call.path === '/v1/admin/profile')).toHaveLength(2);
+    expect(calls.filter((call) => call.path === '/v1/admin/profile')).toHaveLength(2);
   });
 
   it('keeps the chosen application when the user may not open an organization', async () => {

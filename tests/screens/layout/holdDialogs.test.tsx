@@ -31,7 +31,7 @@ function Careless() {
 
 it('A dialog ignores Escape and a click outside it while its call runs, sends the call once, and closes afterwards', async () => {
   let answer: () => void = () => undefined;
-  const asked = fakeApi({
+  const calls = fakeApi({
     'DELETE /v1/access': async () => {
       await new Promise<void>((resolve) => {
         answer = resolve;
@@ -47,7 +47,7 @@ it('A dialog ignores Escape and a click outside it while its call runs, sends th
   const backdrop = document.querySelector('.MuiDialog-container');
   if (backdrop) await user.click(backdrop);
   expect(screen.getByRole('dialog')).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
   answer();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -54,14 +54,14 @@ afterEach(() => {
 
 describe('the sign-in form', () => {
   it('shows what is missing under its field, and sends nothing', async () => {
-    const asked = fakeApi({});
+    const calls = fakeApi({});
     open('/login');
     await userEvent.type(screen.getByLabelText('E-mailadres'), 'anna');
     await userEvent.click(screen.getByRole('button', { name: 'Inloggen' }));
     expect(screen.getByLabelText('E-mailadres')).toHaveAccessibleDescription('E-mailadres moet een geldig e-mailadres zijn');
     expect(screen.getByLabelText('Wachtwoord')).toHaveAccessibleDescription('Wachtwoord is verplicht');
     expect(document.activeElement).toBe(screen.getByLabelText('E-mailadres'));
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('shows the message of the server, and keeps the typed text', async () => {
@@ -113,11 +113,11 @@ describe('the sign-in form', () => {
 
 describe('a forgotten password', () => {
   it('gives the same answer whether the address is known or not', async () => {
-    const asked = fakeApi({ 'POST /v1/auth/forgot-password': () => ({ status: 202 }) });
+    const calls = fakeApi({ 'POST /v1/auth/forgot-password': () => ({ status: 202 }) });
     open('/forgot-password');
     await userEvent.type(screen.getByLabelText('E-mailadres'), 'wie@club.nl{Enter}');
     expect(await screen.findByRole('heading', { name: 'Kijk in je mailbox' })).toBeTruthy();
-    expect(asked[0]?.body).toEqual({ email: 'wie@club.nl' });
+    expect(calls[0]?.body).toEqual({ email: 'wie@club.nl' });
   });
 });
 
@@ -125,7 +125,7 @@ describe('an invitation', () => {
   const invitation = { email: 'bas@club.nl', first_name: 'Bas', last_name: '', role: 'trainer', name: 'De Dolfijn', application_id: 'app' };
 
   it('creates an account from the typed values, with the date typed day first', async () => {
-    const asked = fakeApi({
+    const calls = fakeApi({
       'GET /v1/invites/abc': () => ({ json: invitation }),
       'POST /v1/invites/abc/register': () => ({ json: { api_token: 't', user: anna } }),
       'GET /v1/admin/application': () => ({ json: someSettings }),
@@ -139,7 +139,7 @@ describe('an invitation', () => {
     await userEvent.click(screen.getByRole('checkbox'));
     await userEvent.click(screen.getByRole('button', { name: 'Account aanmaken' }));
     await screen.findByText('inside');
-    expect(asked.find(({ method, path }) => method === 'POST' && path.endsWith('register'))?.body).toEqual({
+    expect(calls.find(({ method, path }) => method === 'POST' && path.endsWith('register'))?.body).toEqual({
       first_name: 'Bas',
       last_name: 'Jansen',
       date_of_birth: '1990-11-23',

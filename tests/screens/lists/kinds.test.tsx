@@ -33,10 +33,10 @@ const sorts = (resource: AnyResource) =>
 describe('the columns of a list', () => {
   test('can be sorted by every field that the server sorts by', () => {
     for (const resource of resources) {
-      const shown = columnsOf(resource, superadmin).map(({ name }) => name);
+      const columns = columnsOf(resource, superadmin).map(({ name }) => name);
       expect(sorts(resource).sort(), resource.name).toEqual(
         sortable(resource)
-          .filter((name) => shown.includes(name))
+          .filter((name) => columns.includes(name))
           .sort(),
       );
     }

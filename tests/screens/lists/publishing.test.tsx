@@ -40,9 +40,9 @@ describe('the empty fields of an activity are listed when it is published', () =
     const draft = await within(dialog).findByRole('switch', { name: 'Concept' }, PATIENT);
     if (draft.getAttribute('aria-checked') !== 'false' && (draft as HTMLInputElement).checked) await user.click(draft);
     const lines = await waitFor(() => {
-      const found = within(dialog).getAllByRole('listitem');
-      expect(found.length).toBeGreaterThan(0);
-      return found;
+      const items = within(dialog).getAllByRole('listitem');
+      expect(items.length).toBeGreaterThan(0);
+      return items;
     }, PATIENT);
     expect(lines.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Dammen: Nog leeg: Sport, /)]);
   });

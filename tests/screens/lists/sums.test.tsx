@@ -85,8 +85,8 @@ describe('a row that opens in a dialog', () => {
     const link = await screen.findByRole('link', { name: '1012' }, PATIENT);
     link.focus();
     await user.keyboard('{Enter}');
-    const shown = await findDialog(1012);
-    const [close] = within(shown).getAllByRole('button', { name: 'Sluiten' });
+    const order = await findDialog(1012);
+    const [close] = within(order).getAllByRole('button', { name: 'Sluiten' });
     await user.click(close as HTMLElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT);
     expect([router.state.location.pathname, router.state.location.search]).toEqual([list(), '']);
@@ -106,8 +106,8 @@ describe('a row that opens in a dialog', () => {
       await router.navigate(`${list()}?show=${ids[2]}`);
       return screen.findByRole('dialog', { name: /Bestelling 1012/ }, { timeout: 3_000 });
     };
-    const shown = await waitFor(openByAddress, PATIENT);
-    const [close] = within(shown).getAllByRole('button', { name: 'Sluiten' });
+    const order = await waitFor(openByAddress, PATIENT);
+    const [close] = within(order).getAllByRole('button', { name: 'Sluiten' });
     await user.click(close as HTMLElement);
     await waitFor(() => expect(router.state.location.search).not.toContain('show='), PATIENT);
   });

@@ -167,9 +167,9 @@ describe('an order entered by hand', () => {
       await waitFor(() => expect(save()).toBeEnabled(), PATIENT);
     }
     // A reload does not unmount the form, so its drafts stay in the tab.
-    const left = { ...sessionStorage };
+    const drafts = { ...sessionStorage };
     cleanup();
-    for (const [name, value] of Object.entries(left)) sessionStorage.setItem(name, String(value));
+    for (const [name, value] of Object.entries(drafts)) sessionStorage.setItem(name, String(value));
     const again = await openProduct();
     expect(dialog().getByLabelText(/^Voornaam/)).toHaveValue('Loes');
     await again.user.click(save());
@@ -191,7 +191,7 @@ describe('refunding many participants', () => {
     expect(dialog().getByText(/^Er vervalt €\s37,50. Daarvan is €\s25,00 betaald/)).toBeInTheDocument();
     // Invalid input sends nothing.
     const box = dialog().getByLabelText(/^Percentage terug/);
-    const sent = writes().length;
+    const writesBefore = writes().length;
     for (const typed of ['0', '-1', '101', '🙂', '1000000000000']) {
       await user.clear(box);
       await user.click(box);
@@ -200,7 +200,7 @@ describe('refunding many participants', () => {
       expect(box).toHaveAttribute('aria-invalid', 'true');
       expect(dialog().getByRole('button', { name: /terugbetalen$/ })).toBeDisabled();
     }
-    expect(writes()).toHaveLength(sent);
+    expect(writes()).toHaveLength(writesBefore);
     await user.clear(box);
     await user.type(box, '100');
     await waitFor(() => expect(dialog().getByRole('button', { name: /terugbetalen$/ })).toBeEnabled(), PATIENT);

@@ -108,11 +108,11 @@ describe('a stored record', () => {
     const who = { email: superadmin.email, roles: ['superadmin'], abilities: [], organization_id: '' };
     const { user } = await openScreen(server, `/admin/labels/${label.id}`, { who });
     await user.type(await screen.findByLabelText(/^Naam/, {}, PATIENT), '!');
-    const left = { ...sessionStorage };
+    const drafts = { ...sessionStorage };
     cleanup();
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft '))).toEqual([]);
     // A reload does not unmount the form, so its draft stays in the tab.
-    for (const [key, value] of Object.entries(left)) sessionStorage.setItem(key, String(value));
+    for (const [key, value] of Object.entries(drafts)) sessionStorage.setItem(key, String(value));
     await superadmin.call('PUT', `/v1/admin/labels/${label.id}`, { name: 'Van een ander', version: 1 });
     const again = await openScreen(server, `/admin/labels/${label.id}`, { who });
     expect(await screen.findByText('Wat je had ingevuld, staat er weer. Het is nog niet opgeslagen.', {}, PATIENT)).toBeVisible();
