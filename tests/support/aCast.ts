@@ -4,11 +4,11 @@ import { table } from '../../src/server/db/tables';
 import type { Caller } from './aServer';
 import type { World } from './aWorld';
 
-/** Superadmin, admin, organization and trainer: the letters of docs/domain/permissions.md. */
+/** Superadmin, admin, organization and trainer, by the letters of docs/domain/permissions.md. */
 export type Letter = 'S' | 'A' | 'O' | 'T';
 export const LETTERS = ['S', 'A', 'O', 'T'] as const;
 
-/** One of each role in the world's own application and organization, the trainer with somebody who takes part in a session of theirs. */
+/** A user of each role in the world's application and organization. The trainer has a participant in one of their sessions. */
 export async function aCast(world: World) {
   const { application, organization } = world;
   const headers = { ApplicationId: application.id };
@@ -19,11 +19,11 @@ export async function aCast(world: World) {
     T: await world.aPerson([{ role: 'trainer', organization_id: organization.id }], headers),
   };
   const contact = (await world.make(resourceNamed('contacts'), { email: callers.T.email, roles: ['trainer'] })).id;
-  /** Makes the trainer the one of an activity, by a contact, or takes them off it. */
-  const beTrainer = async (is: boolean, activity?: string) =>
+  /** Makes the trainer a contact of an activity, or removes them. */
+  const beTrainer = async (isTrainer: boolean, activity?: string) =>
     world.db.orm
       .update(table('activities'))
-      .set({ contacts: is ? [{ contact, roles: ['trainer'] }] : [] })
+      .set({ contacts: isTrainer ? [{ contact, roles: ['trainer'] }] : [] })
       .where(eq(table('activities').id, activity ?? (await world.idOf('activities'))));
   await beTrainer(true);
   await world.db.orm

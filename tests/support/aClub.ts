@@ -6,20 +6,20 @@ import { aServer, type Caller, PASSWORD } from './aServer';
 
 type Values = object;
 
-/** A club with somebody who runs it, in which a test makes activities and sessions as it needs them. The clock stands at 23 November 2026, 12:00 UTC. */
+/** A club with a member who runs it, in which a test creates activities and sessions. The clock is at 23 November 2026, 12:00 UTC. */
 export async function aClub(options: Parameters<typeof aServer>[0] = {}) {
   const server = await aServer(options);
   const application = await server.anApplication();
   const organization = await server.anOrganization(application.id, 'Sportclub De Vlugge Voet');
-  const made = await server.aPerson([{ role: 'organization', organization_id: organization.id }], { ApplicationId: application.id });
+  const manager = await server.aPerson([{ role: 'organization', organization_id: organization.id }], { ApplicationId: application.id });
   let token = '';
   const staff: Caller = {
-    ...made,
+    ...manager,
     call: (method, path, body, headers = {}) =>
-      made.call(method, path, body, token === '' ? headers : { Authorization: `Bearer ${token}`, ...headers }),
+      manager.call(method, path, body, token === '' ? headers : { Authorization: `Bearer ${token}`, ...headers }),
   };
 
-  /** Puts the clock at another moment. Whoever runs the club signs in again, and waits after too many tries are over. */
+  /** Moves the clock. The club's member signs in again, and earlier sign-in attempts no longer count. */
   async function goTo(moment: string): Promise<void> {
     server.clock.now = new Date(moment);
     await server.db.orm.delete(attempts);
@@ -57,7 +57,7 @@ export async function aClub(options: Parameters<typeof aServer>[0] = {}) {
       ...values,
     });
 
-  /** A session an hour long that starts so many days from the club's clock, at 18:00 UTC. */
+  /** An hour-long session at 18:00 UTC, `inDays` days after the club's clock. */
   async function aSession(activity_id: string, { inDays = 7, ...values }: { inDays?: number; [field: string]: unknown } = {}) {
     const day = new Date(server.clock.now.getTime() + inDays * 86_400_000).toISOString().slice(0, 10);
     const id = await insert('sessions', {
@@ -91,7 +91,7 @@ export async function aClub(options: Parameters<typeof aServer>[0] = {}) {
     return { id, path: `${root}/activities/${activity_id}/bundles/${id}` };
   }
 
-  /** Somebody whom nobody knows yet. */
+  /** The details of a new, unknown person. */
   const somebody = (values: Values = {}) => {
     const n = ++serial;
     return { first_name: `Sanne${n}`, last_name: `Bakker${n}`, email: `sanne${n}@voorbeeld.test`, ...values };

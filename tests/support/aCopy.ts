@@ -10,7 +10,7 @@ export interface ProjectCopy {
   remove(path?: string): void;
 }
 
-/** A copy of the project as it lies there, with its packages, in which a test can write what it likes. `remove()` throws it away. */
+/** A copy of the working tree with its packages, which a test may change. `remove()` without a path deletes the copy. */
 export function aCopy(places: readonly string[]): ProjectCopy {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'speelveld-copy-')));
   const at = (path: string) => join(folder, path);

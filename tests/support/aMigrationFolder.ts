@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder of migrations as `npm run generate` writes them, each under its tag and with the moment it was written at. */
+/** A folder of migrations as written by `npm run generate`, each with its tag and timestamp. */
 export function aMigrationFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'speelveld-migrations-'));
   const entries: { tag: string; when: number }[] = [];
@@ -11,7 +11,7 @@ export function aMigrationFolder() {
     folder,
     add(tag: string, statements: readonly string[], when = 1_800_000_000_000 + entries.length) {
       entries.push({ tag, when });
-      entries.sort((one, other) => one.tag.localeCompare(other.tag));
+      entries.sort((a, b) => a.tag.localeCompare(b.tag));
       writeFileSync(join(folder, `${tag}.sql`), `${statements.join('\n--> statement-breakpoint\n')}\n`);
       writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ entries }));
     },

@@ -7,7 +7,7 @@ export interface Got {
   readonly payload: string;
 }
 
-/** A receiver of webhooks on this machine that a test takes down and brings back: it keeps what it took. */
+/** A local receiver of webhooks that a test can take down and bring back. It records the accepted messages. */
 export async function aReceiver() {
   const state = { status: 200, wait_ms: 0, got: [] as Got[] };
   const read = async (request: IncomingMessage) => {

@@ -29,15 +29,15 @@ export interface Answer<T = Record<string, unknown>> {
   readonly headers: Headers;
 }
 
-/** The password of everybody, hashed once: it takes as long as it should. */
+/** The hash of the shared password, computed once because hashing is deliberately slow. */
 let knownHash: Promise<string> | null = null;
 
-/** Somebody who calls the API: their token goes with each call. */
+/** A user who calls the API with their token. */
 export interface Caller {
   readonly id: string;
   readonly email: string;
   call<T = Record<string, unknown>>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
-  /** The answer as it comes: for files. */
+  /** The raw response, for files. */
   raw(method: string, path: string, body?: object): Promise<Response>;
 }
 
@@ -84,7 +84,7 @@ export async function aServer({
     return { status: response.status, body: parsed, errors: parsed.errors ?? {}, headers: response.headers };
   }
 
-  /** A person with these roles, signed in. */
+  /** A user with these roles, signed in. */
   async function aPerson(memberships: readonly Grant[] = [], headers: Record<string, string> = {}): Promise<Caller> {
     const email = `persoon${++serial}@speelveld.test`;
     const password_hash = await (knownHash ??= hashPassword(PASSWORD));

@@ -9,8 +9,8 @@ import { aServer, type Caller } from './aServer';
 import { sampleOf } from './sampleOf';
 
 /**
- * A server with an application, an organization in it and a superadmin at work there: the ground on which the laws are
- * tried for every entity. Parents and referenced records are made through the API as they are asked for.
+ * A server with an application, an organization and a superadmin, on which rules are tested for every entity. Parents and referenced
+ * records are created through the API on demand.
  */
 export async function aWorld(options: Parameters<typeof aServer>[0] = {}) {
   const server = await aServer(options);
@@ -22,17 +22,17 @@ export async function aWorld(options: Parameters<typeof aServer>[0] = {}) {
     ['organizations', organization.id],
   ]);
   let serial = 0;
-  /** How many records of an entity were planted. */
-  const planted = new Map<string, number>();
+  /** The number of records of each entity that were inserted directly. */
+  const insertedCounts = new Map<string, number>();
 
-  /** A record of that entity that is there already, made when it is first asked for. */
+  /** The id of the world's record of an entity, which is created on first use. */
   async function idOf(name: string): Promise<string> {
     const id = known.get(name) ?? (await make(resourceNamed(name), {}, 'required')).id;
     known.set(name, id);
     return id;
   }
 
-  /** The ids of the world's own records above an entity's collection, by their keys. */
+  /** The ids of the world's records above an entity's collection, by their keys. */
   async function idsAbove(resource: AnyResource): Promise<Record<string, string>> {
     const ids: Record<string, string> = {};
     for (let owner = ownerOf(resource); owner !== null; owner = ownerOf(resourceNamed(owner)))
@@ -40,7 +40,7 @@ export async function aWorld(options: Parameters<typeof aServer>[0] = {}) {
     return ids;
   }
 
-  /** The address of an entity's collection, below the world's own records; `other` puts it below others. */
+  /** The address of an entity's collection below the world's own records. `other` replaces some of their ids. */
   const pathOf = async (resource: AnyResource, other: Readonly<Record<string, string>> = {}): Promise<string> =>
     fill(resource.api, { ...(await idsAbove(resource)), ...other });
 
@@ -52,20 +52,24 @@ export async function aWorld(options: Parameters<typeof aServer>[0] = {}) {
     changes: Readonly<Record<string, unknown>> = {},
     which: 'all' | 'required' = 'all',
   ): Promise<AnyRow> {
-    if (resource.access.create === 'nobody') return plant(resource, changes, which);
+    if (resource.access.create === 'nobody') return insertDirectly(resource, changes, which);
     const answer = await admin.call<AnyRow>('POST', await pathOf(resource), { ...(await sample(resource, which)), ...changes });
     if (answer.status !== 201) throw new Error(`${resource.name}: ${answer.status} ${JSON.stringify(answer.errors)}`);
     return answer.body;
   }
 
-  /** A record that no form makes, only an action or the server itself: straight into the store, and read through the API. */
-  async function plant(resource: AnyResource, changes: Readonly<Record<string, unknown>>, which: 'all' | 'required'): Promise<AnyRow> {
+  /** A record that only an action or the server creates: inserted into the store, and read through the API. */
+  async function insertDirectly(
+    resource: AnyResource,
+    changes: Readonly<Record<string, unknown>>,
+    which: 'all' | 'required',
+  ): Promise<AnyRow> {
     const id = newId();
     const above = await idsAbove(resource);
     const owners = Object.fromEntries(
       [rootColumn(resource), tenantColumn(resource)].flatMap((column) => (column === null ? [] : [[column, above[column]]])),
     );
-    // A picture that nobody uploaded into a form is none.
+    // Pictures are left out, because they need an upload.
     const fields = fieldsOf(resource).filter(([, field]) => !isDerived(field) && !isPairs(field) && traitsOf(field).holds !== 'picture');
     const values = await sampleOf(
       resource,
@@ -75,8 +79,8 @@ export async function aWorld(options: Parameters<typeof aServer>[0] = {}) {
       which,
       fields.map(([name]) => name),
     );
-    const count = planted.get(resource.name) ?? 0;
-    planted.set(resource.name, count + 1);
+    const count = insertedCounts.get(resource.name) ?? 0;
+    insertedCounts.set(resource.name, count + 1);
     for (const name of resource.uniques.flatMap((unique) => unique.fields)) {
       const field = resource.fields[name];
       const to = field ? targetOf(field) : null;
@@ -92,7 +96,7 @@ export async function aWorld(options: Parameters<typeof aServer>[0] = {}) {
   return { ...server, application, organization, admin: admin as Caller, idOf, idsAbove, pathOf, sample, make };
 }
 
-/** How many records of an entity one owner can have: as many as there are choices, where it is unique by choices alone. */
+/** How many records of an entity an owner can have: the number of combinations of choices, where a unique index has only choices. */
 export const roomFor = (resource: AnyResource): number =>
   Math.min(
     ...resource.uniques.map(({ fields }) =>
@@ -104,6 +108,6 @@ const choicesOf = (field: Field | undefined) => (field as { readonly choices?: r
 
 export type World = Awaited<ReturnType<typeof aWorld>>;
 
-/** One line of a table of cases for each entity that offers `verb` to somebody. */
+/** The entities that offer `verb` to some role, as rows of a test table. */
 export const offering = (verb: keyof AnyResource['access']) =>
   resources.filter(({ access }) => access[verb] !== 'nobody').map((resource) => [resource.name, resource] as const);

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 /** Who may make a call, by the columns of docs/access.md. */
 export type Cells = Readonly<Record<'S' | 'A' | 'O' | 'T' | 'guest' | 'client', '●' | 'own' | '–'>>;
 
-/** What docs/access.md says of one field: letters of those who read it, give it its value in a new record, and change it. */
+/** The access of a field in docs/access.md: the letters of those who read it, set it in a new record, and change it. */
 export interface SaidOfField {
   readonly read: string;
   readonly made: string;
   readonly changed: string;
 }
 
-/** The page as it is committed: each call by `GET /v1/...` with how often it stands there, and each field by its entity. */
+/** The committed page: each call such as `GET /v1/...` with its number of occurrences, and each field by its entity. */
 export function readAccessPage() {
   const calls = new Map<string, { cells: Cells; times: number }>();
   const fields = new Map<string, Map<string, SaidOfField>>();
@@ -19,7 +19,7 @@ export function readAccessPage() {
     const [, api = ''] = /`…` is `([^`]+)`/.exec(section) ?? [];
     const own = fields.get(name) ?? new Map<string, SaidOfField>();
     fields.set(name, own);
-    for (const line of section.split('\n').filter((one) => one.startsWith('| `'))) {
+    for (const line of section.split('\n').filter((row) => row.startsWith('| `'))) {
       const cells = line.slice(1, -1).split('|');
       const [first = '', ...rest] = cells.map((cell) => cell.trim());
       if (rest.length === 3) {

@@ -2,7 +2,7 @@ import type { ImportRowsPage, ImportView } from '../../src/domain/imports/import
 import { importJob } from '../../src/server/engine/imports/importJob';
 import type { Answer, Caller, TestServer } from './aServer';
 
-/** Somebody who imports files into the list at an address of the API. */
+/** A user who imports files into the list at an address of the API. */
 export function anImporter(server: Pick<TestServer, 'deps'>, caller: Caller, list: string) {
   const path = `${list}/imports`;
   const view = async (id: string) => (await caller.call<ImportView>('GET', `${path}/${id}`)).body;
@@ -34,7 +34,7 @@ export function anImporter(server: Pick<TestServer, 'deps'>, caller: Caller, lis
     mend: (id: string, line: number, body: object) => caller.call<{ import: ImportView }>('PATCH', `${path}/${id}/rows/${line}`, body),
     map: async (id: string, columns: readonly (string | null)[]) => caller.call<ImportView>('PATCH', `${path}/${id}`, { columns }),
     run: (id: string, body: object = {}) => caller.call<ImportView>('POST', `${path}/${id}/run`, body),
-    /** Gives the word and waits until it is written. */
+    /** Starts the import and waits until its rows are written. */
     async written(id: string, body: object = {}): Promise<ImportView> {
       const { status, errors } = await caller.call('POST', `${path}/${id}/run`, body);
       if (status !== 202) throw new Error(`${status} ${JSON.stringify(errors)}`);

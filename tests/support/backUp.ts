@@ -3,7 +3,7 @@ import type { Database } from '../../src/server/db/database';
 import { createBackups } from '../../src/server/features/backups/createBackups';
 import { memoryLog } from './memoryLog';
 
-/** A backup of a store that runs, into a file, as its server makes it. */
+/** Backs up a running store into a file, as its server does. */
 export async function backUp(db: Database, dataDir: string, target: string): Promise<BackupOutcome> {
   const backups = createBackups({ db, log: memoryLog(), now: () => new Date(), config: { dataDir } });
   const { done } = await backups.begin({ actor: { id: null, name: 'somebody' }, target });

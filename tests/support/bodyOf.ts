@@ -4,13 +4,13 @@ import type { World } from './aWorld';
 
 const A_SEASON = { source_from: '2020-01-01', source_until: '2020-02-01', target_from: '2090-01-01', target_until: '2090-02-01' };
 
-/** What a browser sends of a passkey, in shape alone. */
+/** A passkey as a browser sends it, valid only in its shape. */
 const A_PASSKEY = { id: 'x', rawId: 'x', type: 'public-key', clientExtensionResults: {} };
 
-/** What is said of a view that everybody may read. */
+/** A view that is shared with every role. */
 export const A_VIEW = { name: 'Alles', role: null, filter: {}, sort: { field: 'name', order: 'ASC' }, columns: null };
 
-/** A body that the rule of the call passes, so that the answer tells of rights. */
+/** Bodies that pass validation, so that the answer depends only on permissions. */
 const BODIES: Readonly<Record<string, (world: World, path: string) => object | Promise<object>>> = {
   'PUT bulk': () => ({ ids: [], changes: {} }),
   'DELETE bulk': () => ({ ids: [], dry_run: true }),
@@ -107,11 +107,11 @@ const BODIES: Readonly<Record<string, (world: World, path: string) => object | P
       : { percentage: 100, reason: 'Storm' },
 };
 
-/** What is sent with a call, so that the answer tells of rights: its rule takes it. Nothing where the call reads. */
+/** The body of a call that passes its validation, so that the answer depends only on permissions; undefined for calls that read. */
 export async function bodyOf(world: World, { method, path, body }: Endpoint): Promise<object | undefined> {
   if (method === 'get' || (method === 'delete' && !path.endsWith('/bulk'))) return undefined;
-  const made = (await BODIES[`${method.toUpperCase()} ${path.slice(path.lastIndexOf('/') + 1)}`]?.(world, path)) ?? {};
-  const read = body?.safeParse(made);
-  expect(read && !read.success ? read.error.issues : [], `${method} ${path} has no body here`).toEqual([]);
-  return made;
+  const sample = (await BODIES[`${method.toUpperCase()} ${path.slice(path.lastIndexOf('/') + 1)}`]?.(world, path)) ?? {};
+  const parsed = body?.safeParse(sample);
+  expect(parsed && !parsed.success ? parsed.error.issues : [], `${method} ${path} has no body here`).toEqual([]);
+  return sample;
 }

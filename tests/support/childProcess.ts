@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url';
 const RUN = fileURLToPath(new URL('./runChild.mjs', import.meta.url));
 
 export interface Child {
-  /** What it printed so far, line by line. */
+  /** The printed lines so far. */
   lines: string[];
-  /** Resolves with the first line that begins so; rejects when it ends without. */
+  /** Resolves with the first line that starts with `start`, or rejects when the process ends without one. */
   saw(start: string): Promise<string>;
   kill(signal?: NodeJS.Signals): void;
   exited: Promise<{ code: number | null; signal: NodeJS.Signals | null; stderr: string }>;
 }
 
-/** Runs a TypeScript file of the tests as a process of its own. */
+/** Runs a TypeScript file of the tests in a separate process. */
 export function startChild(file: URL, args: string[], options: SpawnOptions = {}): Child {
   const child = spawn(process.execPath, [RUN, file.pathname, ...args], {
     ...options,
@@ -24,17 +24,17 @@ export function startChild(file: URL, args: string[], options: SpawnOptions = {}
   let ended = false;
   let stderr = '';
   child.stderr?.on('data', (chunk) => (stderr += String(chunk)));
-  const tell = () => watchers.forEach((watch) => watch());
+  const notifyWatchers = () => watchers.forEach((watch) => watch());
   if (child.stdout) {
     createInterface({ input: child.stdout }).on('line', (line) => {
       lines.push(line);
-      tell();
+      notifyWatchers();
     });
   }
   const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null; stderr: string }>((resolve) => {
     child.on('close', (code, signal) => {
       ended = true;
-      tell();
+      notifyWatchers();
       resolve({ code, signal, stderr });
     });
   });

@@ -1,16 +1,16 @@
 /**
- * How often the event loop comes round while some work is done: a handful of times where the work keeps it to itself, however slow the
+ * Counts the turns of the event loop during some work. Work that blocks the event loop leaves only a handful of turns, however slow the
  * machine.
  */
 export async function countTurns<T>(work: () => Promise<T>): Promise<{ readonly turns: number; readonly result: T }> {
   let turns = 0;
   let isDone = false;
-  const turn = () => {
+  const countTurn = () => {
     if (isDone) return;
     turns += 1;
-    setImmediate(turn);
+    setImmediate(countTurn);
   };
-  setImmediate(turn);
+  setImmediate(countTurn);
   try {
     const result = await work();
     return { turns, result };

@@ -1,5 +1,5 @@
 /**
- * A place where callers wait for each other: the first `count` go on together, and later callers go on at once.
+ * A barrier: the first `count` callers continue together, and later callers continue at once.
  *
  * @example const meet = createBarrier(2); await Promise.all([work(meet), work(meet)]); // neither writes before both have read
  */

@@ -8,15 +8,15 @@ import { fileURLToPath } from 'node:url';
 const KEEPER = fileURLToPath(new URL('runKeeper.mjs', import.meta.url));
 
 /**
- * Makes the folder of a test run and makes it the temporary folder of this process and those it starts. `runKeeper.mjs` removes it
+ * Creates the folder of a test run, and makes it the temporary folder of this process and its children. `runKeeper.mjs` removes the folder
  * when this process ends, also when it is killed.
  *
- * @returns what removes it earlier
+ * @returns a function that removes it earlier
  */
 export function createRunFolder() {
   const before = process.env.TMPDIR;
   const folder = mkdtempSync(join(tmpdir(), 'speelveld-tests-'));
-  // Database servers run as another user.
+  // Readable for database servers, which run as another user.
   chmodSync(folder, 0o755);
   const keeper = spawn(process.execPath, [KEEPER, folder], { detached: true, stdio: ['pipe', 'ignore', 'inherit'] });
   keeper.unref();

@@ -2,10 +2,10 @@ import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 
 /**
- * Kills this process (SIGKILL) at a moment that is the same on every machine, for tests of what a crash leaves behind.
+ * Kills this process (SIGKILL) at a moment that is the same on every machine, to test recovery after a crash.
  *
- * @param moment `statement 40`: as the 40th statement from now is handed to the store, so that all before it are done;
- *   `answer 7`: as the 7th answer from another server comes in, so that it knows of the call and we do not; empty: never
+ * @param moment `statement 40`: when the 40th statement from now is sent to the store, after all earlier ones are done; `answer 7`: when
+ * the 7th response of another server arrives, which has handled a call that this process has not; empty: never
  */
 export function dieAt(moment: string): void {
   if (moment === '') return;
@@ -24,7 +24,7 @@ export function dieAt(moment: string): void {
   } else throw new Error(`No such moment: ${moment}`);
 }
 
-/** Calls `count` after each call of a method: a thread of the embedded store and a connection to PostgreSQL get statements by one. */
+/** Calls `count` after each call of a method through which statements reach the embedded store's thread or a PostgreSQL connection. */
 function countCalls<Method extends string>(
   owner: { [name in Method]: (...call: never[]) => unknown },
   method: Method,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../src/server/db/database';
 import { rowsOf } from '../../src/server/db/rowsOf';
 
-/** Every value of every table in lower case, a line for each row, as a dump of the database holds them. */
+/** All values of all tables in lower case, one line per row. */
 export async function dump({ orm }: Pick<Database, 'orm'>): Promise<string> {
   const tables = rowsOf<{ name: string }>(
     await orm.execute(

@@ -1,30 +1,33 @@
 import type { Tx } from '../../src/server/db/database';
 
 /**
- * A transaction that has done its work and stays open, with the locks that it took; for a PostgreSQL server, whose other connections go on.
+ * Keeps a transaction open after its work, with its locks. It needs a PostgreSQL server, where other connections continue.
  *
- * @param begin where it is begun: among the calls (`db.orm.transaction`) or on the connection for long transactions (`db.longTransaction`)
- * @returns once the work is done, and no sooner: what commits the transaction
+ * @param begin starts the transaction: among the calls (`db.orm.transaction`) or on the connection for long transactions
+ * (`db.longTransaction`)
+ * @returns a function that commits the transaction, once the work is done
  * @throws what the work throws
- * @example const letGo = await holdOpen((held) => db.orm.transaction(held), (tx) => tx.execute(sql`lock table mails`)); ... await letGo();
+ * @example
+ * const release = await holdOpen((work) => db.orm.transaction(work), (tx) => tx.execute(sql`lock table mails`));
+ * await release();
  */
 export async function holdOpen(
   begin: (work: (tx: Tx) => Promise<void>) => Promise<void>,
   work: (tx: Tx) => Promise<unknown>,
 ): Promise<() => Promise<void>> {
-  let free = () => {};
-  const freed = new Promise<void>((resolve) => (free = resolve));
-  let holding = Promise.resolve();
-  await new Promise<void>((isHeld, reject) => {
-    holding = begin(async (tx) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let transaction = Promise.resolve();
+  await new Promise<void>((markHeld, reject) => {
+    transaction = begin(async (tx) => {
       await work(tx);
-      isHeld();
-      await freed;
+      markHeld();
+      await released;
     });
-    holding.catch(reject);
+    transaction.catch(reject);
   });
   return async () => {
-    free();
-    await holding;
+    release();
+    await transaction;
   };
 }

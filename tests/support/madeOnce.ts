@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, renameSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A test that works on a copy of the project has its own. */
+/** A test in a copy of the project has files of its own. */
 const project = createHash('sha256').update(process.cwd()).digest('hex').slice(0, 8);
 
 /**
- * A file or folder that the first test file to ask for it makes, and all others of the run read, with the processes
- * that they start. Whoever comes meanwhile waits. `make` puts it where it is told to.
+ * A file or folder that the first test file to ask for it makes, and that all other test files and their processes read. Others wait
+ * meanwhile. `make` writes it to the given path.
  *
  * @returns its path
  */
@@ -16,26 +16,26 @@ export async function madeOnce(name: string, make: (path: string) => Promise<voi
   const folder = process.env['SPEELVELD_SHARED'];
   if (folder === undefined) throw new Error('Started by no run of the tests');
   const path = join(folder, `${project}-${name}`);
-  const turn = `${path}.turn`;
+  const lock = `${path}.turn`;
   while (!existsSync(path)) {
-    if (!took(turn)) {
+    if (!acquire(lock)) {
       await pause(50);
       continue;
     }
     try {
-      // Somebody may have finished between our look and our turn.
+      // Another process may have finished between the check and the lock.
       if (!existsSync(path)) {
         await make(`${path}.part`);
         renameSync(`${path}.part`, path);
       }
     } finally {
-      rmdirSync(turn);
+      rmdirSync(lock);
     }
   }
   return path;
 }
 
-function took(folder: string): boolean {
+function acquire(folder: string): boolean {
   try {
     mkdirSync(folder);
     return true;

@@ -4,7 +4,7 @@ export interface MemoryLog extends Log {
   lines: { level: string; message: string; fields: object }[];
 }
 
-/** A log that a test can read. */
+/** A log that a test can inspect. */
 export function memoryLog(): MemoryLog {
   const lines: MemoryLog['lines'] = [];
   const at = (level: string) => (fields: object, message: string) => void lines.push({ level, message, fields });

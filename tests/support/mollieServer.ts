@@ -27,7 +27,7 @@ export interface MolliePayment {
   }[];
 }
 
-/** A settlement as Mollie has it. Amounts as text, so that a test can say what no amount is. */
+/** A settlement of Mollie. Amounts are text, so that a test can use invalid ones. */
 export interface MollieSettlement {
   readonly id: string;
   readonly reference: string | null;
@@ -37,7 +37,7 @@ export interface MollieSettlement {
   readonly payments: readonly string[];
   readonly refunds: readonly string[];
   readonly chargebacks: readonly { readonly id: string; readonly paymentId: string; readonly cents: number }[];
-  /** A payment of another shop in the same account of Mollie, in cents. */
+  /** Payments of another shop in the same Mollie account, in cents. */
   readonly others: readonly number[];
   readonly costs: readonly {
     readonly description: string;
@@ -55,9 +55,9 @@ export interface MollieCall {
   readonly body: unknown;
 }
 
-/** What happens to the next call in place of an answer, or before it. */
+/** What happens to the next call instead of an answer, or before it. */
 type Trouble =
-  /** The connection is cut: before anything was done, or when all was done and only the answer is missing. */
+  /** The connection is dropped before the call is handled, or after it, when only the answer is missing. */
   | { readonly is: 'drop'; readonly when: 'before' | 'after' }
   | { readonly is: 'answer'; readonly status: number; readonly body: string; readonly type: string }
   | { readonly is: 'silence' };
@@ -92,9 +92,10 @@ const fault = (status: number, detail: string, field?: string): Answered => ({
 });
 
 /**
- * Mollie on this machine: answers as its API v2 documents for payments and refunds, over HTTP, and remembers what it was asked.
- * `url` goes into MOLLIE_API_URL. Its checkout is a page with a button for each outcome, which tells the webhook and leads back.
- * Source: https://docs.mollie.com/reference/create-payment, https://docs.mollie.com/reference/create-refund, https://docs.mollie.com/reference/handling-errors
+ * A local Mollie server that answers as the documentation of API v2 says for payments and refunds, and records its calls. `url` goes into
+ * MOLLIE_API_URL. Its checkout is a page with a button for each outcome, which calls the webhook and redirects back.
+ * Source: https://docs.mollie.com/reference/create-payment, https://docs.mollie.com/reference/create-refund,
+ * https://docs.mollie.com/reference/handling-errors
  */
 export async function mollieServer(apiKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM') {
   const payments = new Map<string, MolliePayment>();
@@ -151,7 +152,7 @@ export async function mollieServer(apiKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM
     _links: { self: { href: `${origin}/v2/payments/${payment.id}/refunds/${id}`, type: 'application/hal+json' } },
   });
 
-  /** Cents of an amount as the API wants it, or the fault it answers. */
+  /** The cents of an amount in the API's format, or the error for it. */
   function amountIn(raw: unknown): number | Answered {
     const { currency, value } = (raw ?? {}) as { currency?: unknown; value?: unknown };
     if (currency !== 'EUR') return fault(422, 'The currency is not supported', 'amount.currency');
@@ -160,7 +161,7 @@ export async function mollieServer(apiKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM
     return cents > 0 ? cents : fault(422, 'The amount is lower than the minimum', 'amount');
   }
 
-  function create(body: Record<string, unknown>): Answered {
+  function createPayment(body: Record<string, unknown>): Answered {
     const cents = amountIn(body['amount']);
     if (typeof cents !== 'number') return cents;
     const text = (name: string) => (typeof body[name] === 'string' && body[name] !== '' ? body[name] : null);
@@ -186,7 +187,7 @@ export async function mollieServer(apiKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM
     return { status: 201, body: paymentBody(payment) };
   }
 
-  function giveBack(payment: MolliePayment, body: Record<string, unknown>): Answered {
+  function createRefund(payment: MolliePayment, body: Record<string, unknown>): Answered {
     const cents = amountIn(body['amount']);
     if (typeof cents !== 'number') return cents;
     if (payment.status !== 'paid') return fault(422, 'The payment is not paid, so it cannot be refunded');
@@ -204,7 +205,7 @@ export async function mollieServer(apiKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM
 
   function answerTo(method: string, path: string, body: Record<string, unknown>): Answered {
     const [, id, part, refundId] = /^\/v2\/payments(?:\/([^/]+)(?:\/(refunds)(?:\/([^/]+))?)?)?$/.exec(path) ?? [];
-    if (path === '/v2/payments') return method === 'POST' ? create(body) : fault(405, 'The method is not allowed here');
+    if (path === '/v2/payments') return method === 'POST' ? createPayment(body) : fault(405, 'The method is not allowed here');
     const payment = payments.get(id ?? '');
     if (!payment) return fault(404, `No payment exists with token ${id ?? ''}.`);
     if (!part && method === 'DELETE') {
@@ -214,10 +215,10 @@ export async function mollieServer(apiKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM
     }
     if (!part) return method === 'GET' ? { status: 200, body: paymentBody(payment) } : fault(405, 'The method is not allowed here');
     if (refundId !== undefined) {
-      const refund = payment.refunds.find((one) => one.id === refundId);
+      const refund = payment.refunds.find((candidate) => candidate.id === refundId);
       return refund ? { status: 200, body: refundBody(payment, refund) } : fault(404, `No refund exists with token ${refundId}.`);
     }
-    if (method === 'POST') return giveBack(payment, body);
+    if (method === 'POST') return createRefund(payment, body);
     const refunds = payment.refunds.map((refund) => refundBody(payment, refund));
     return { status: 200, body: { count: refunds.length, _embedded: { refunds } } };
   }
@@ -227,7 +228,7 @@ export async function mollieServer(apiKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM
 
   /** Source: https://docs.mollie.com/reference/get-settlement */
   function settlementBody({ id, reference, status, settledAt, amount, costs }: MollieSettlement): object {
-    const told = costs.map(({ description, count, net, vat, gross }) => ({
+    const settlementCosts = costs.map(({ description, count, net, vat, gross }) => ({
       description,
       method: 'ideal',
       count,
@@ -244,7 +245,7 @@ export async function mollieServer(apiKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM
       ...(settledAt === null ? {} : { settledAt }),
       status,
       amount,
-      periods: told.length > 0 ? { '2026': { '11': { revenue: [], costs: told, invoiceId: null } } } : [],
+      periods: settlementCosts.length > 0 ? { '2026': { '11': { revenue: [], costs: settlementCosts, invoiceId: null } } } : [],
       _links: { self: { href: `${origin}/v2/settlements/${id}`, type: 'application/hal+json' } },
     };
   }
@@ -256,43 +257,49 @@ export async function mollieServer(apiKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM
         0,
         all.findIndex((item) => idOf(item) === query.get('from')),
       );
-      const some = all.slice(start, start + Math.min(Number(query.get('limit') ?? 50), 250));
-      const next = all[start + some.length];
+      const items = all.slice(start, start + Math.min(Number(query.get('limit') ?? 50), 250));
+      const next = all[start + items.length];
       const links =
         next === undefined ? { next: null } : { next: { href: `${origin}${path}?from=${idOf(next)}`, type: 'application/hal+json' } };
-      return { status: 200, body: { count: some.length, _embedded: { [noun]: some.map(body) }, _links: links } };
+      return { status: 200, body: { count: items.length, _embedded: { [noun]: items.map(body) }, _links: links } };
     };
-    if (id === undefined) return page('settlements', settlements.toReversed(), (one) => one.id, settlementBody);
-    const settlement = settlements.find((one) => one.id === id);
+    if (id === undefined) return page('settlements', settlements.toReversed(), (settlement) => settlement.id, settlementBody);
+    const settlement = settlements.find((candidate) => candidate.id === id);
     if (!settlement) return fault(404, `No settlement exists with token ${id}.`);
     if (part === undefined) return { status: 200, body: settlementBody(settlement) };
     if (part === 'payments') {
-      const own = settlement.payments.map((one) => ({ id: one, cents: existing(one).cents }));
+      const own = settlement.payments.map((paymentId) => ({ id: paymentId, cents: existing(paymentId).cents }));
       const others = settlement.others.map((cents, at) => ({ id: `tr_other${id}${at}`, cents }));
       return page(
         part,
         [...own, ...others],
-        (one) => one.id,
-        (one) => ({ resource: 'payment', id: one.id, amount: euros(one.cents), settlementAmount: euros(one.cents), status: 'paid' }),
+        (payment) => payment.id,
+        ({ id: paymentId, cents }) => ({
+          resource: 'payment',
+          id: paymentId,
+          amount: euros(cents),
+          settlementAmount: euros(cents),
+          status: 'paid',
+        }),
       );
     }
     if (part === 'chargebacks')
       return page(
         part,
         settlement.chargebacks,
-        (one) => one.id,
-        (one) => ({
+        (chargeback) => chargeback.id,
+        (chargeback) => ({
           resource: 'chargeback',
-          id: one.id,
-          paymentId: one.paymentId,
-          amount: euros(one.cents),
-          settlementAmount: signedEuros(-one.cents),
+          id: chargeback.id,
+          paymentId: chargeback.paymentId,
+          amount: euros(chargeback.cents),
+          settlementAmount: signedEuros(-chargeback.cents),
         }),
       );
     const refunds = [...payments.values()].flatMap((payment) => payment.refunds.map((refund) => ({ payment, refund })));
     return page(
       'refunds',
-      settlement.refunds.flatMap((one) => refunds.find(({ refund }) => refund.id === one) ?? []),
+      settlement.refunds.flatMap((refundId) => refunds.find(({ refund }) => refund.id === refundId) ?? []),
       ({ refund }) => refund.id,
       ({ payment, refund }) => ({
         resource: 'refund',
@@ -305,8 +312,8 @@ export async function mollieServer(apiKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM
     );
   }
 
-  /** The first answer to a key is the answer to all calls with it. */
-  function remembered(request: IncomingMessage, path: string, body: Record<string, unknown>): Answered {
+  /** The first answer to an idempotency key is repeated for all calls with that key. */
+  function answerOnce(request: IncomingMessage, path: string, body: Record<string, unknown>): Answered {
     const key = request.headers['idempotency-key'];
     if (request.method !== 'POST' || typeof key !== 'string') return answerTo(request.method ?? '', path, body);
     const known = answered.get(`${path} ${key}`) ?? answerTo('POST', path, body);
@@ -328,7 +335,7 @@ export async function mollieServer(apiKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM
     if (trouble?.is === 'drop' && trouble.when === 'before') return void response.destroy();
     if (trouble?.is === 'answer') return void response.writeHead(trouble.status, { 'Content-Type': trouble.type }).end(trouble.body);
     const isSettlement = path.startsWith('/v2/settlements');
-    // Settlements are opened by an access token of the organization alone.
+    // Settlements require an access token of the organization.
     const isKnown = request.headers['authorization'] === `Bearer ${isSettlement ? ACCESS_TOKEN : apiKey}`;
     const { status, body: answer } = !isKnown
       ? fault(401, 'Missing authentication, or failed to authenticate')
@@ -336,7 +343,7 @@ export async function mollieServer(apiKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM
         ? fault(400, 'The body is no JSON')
         : isSettlement
           ? settlementAnswer(path, searchParams)
-          : remembered(request, path, body);
+          : answerOnce(request, path, body);
     if (trouble?.is === 'drop') return void response.destroy();
     if (trouble?.is === 'silence') return;
     response.writeHead(status, { 'Content-Type': 'application/hal+json' }).end(JSON.stringify(answer));
@@ -351,7 +358,7 @@ export async function mollieServer(apiKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM
       await notify(id);
       return void response.writeHead(303, { Location: payment.redirectUrl }).end();
     }
-    const buttons = STATUSES.map((one) => `<button name="status" value="${one}">${one}</button>`).join('');
+    const buttons = STATUSES.map((outcome) => `<button name="status" value="${outcome}">${outcome}</button>`).join('');
     response
       .writeHead(200, { 'Content-Type': 'text/html' })
       .end(`<!doctype html><title>Checkout</title><form method="post">${buttons}</form>`);
@@ -363,13 +370,13 @@ export async function mollieServer(apiKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM
     return payment;
   }
 
-  /** The buyer has done something, or too little. */
+  /** Sets the outcome of a payment. */
   function settle(id: string, status: MollieStatus, method = 'ideal'): void {
     const isPaid = status === 'paid';
     Object.assign(existing(id), { status, method: isPaid ? method : null, paidAt: isPaid ? '2026-11-23T13:05:00+01:00' : null });
   }
 
-  /** Tells the webhook of a payment that something may have changed, as Mollie does: its id, and nothing else. Null where it has none. */
+  /** Calls the webhook of a payment with its id, as Mollie does after a possible change. Returns null if it has no webhook. */
   async function notify(id: string): Promise<number | null> {
     const { webhookUrl } = existing(id);
     if (webhookUrl === null) return null;
@@ -377,7 +384,7 @@ export async function mollieServer(apiKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM
   }
 
   const server = createServer((request, response) => void handle(request, response).catch(() => response.destroy()));
-  // A busy machine must not find a connection closed that it was about to use.
+  // Kept long, because on a busy machine a connection must not close just before it is used.
   server.keepAliveTimeout = 600_000;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -392,15 +399,15 @@ export async function mollieServer(apiKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM
     settle,
     notify,
     settleRefund(id: string, refund_id: string, status: MollieRefundStatus) {
-      const refund = existing(id).refunds.find((one) => one.id === refund_id);
+      const refund = existing(id).refunds.find((candidate) => candidate.id === refund_id);
       if (!refund) throw new Error(`There is no refund ${refund_id}`);
       refund.status = status;
     },
-    /** So much of the payment was charged back in all; less than before where the bank took a chargeback back. */
+    /** Sets the total amount that was charged back, which decreases when the bank reverses a chargeback. */
     chargeBack(id: string, cents: number) {
       existing(id).chargedBack = cents;
     },
-    /** Somebody refunded in Mollie's own dashboard. */
+    /** Makes a refund as in Mollie's own dashboard. */
     refundInDashboard(id: string, cents: number) {
       const payment = existing(id);
       const refund = {
@@ -413,16 +420,16 @@ export async function mollieServer(apiKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM
       payment.refunds.push(refund);
       return refund.id;
     },
-    /** An hour has gone by: what was asked under a key is done again. */
+    /** Forgets the idempotency keys, as Mollie does after an hour. */
     forgetKeys: () => answered.clear(),
-    /** The next calls are answered with this status, and nothing is done. */
+    /** Answers the next calls with this status, without handling them. */
     fail(status: number, { times = 1, detail = 'Something went wrong' } = {}) {
       repeat(times, { is: 'answer', status, body: JSON.stringify(fault(status, detail).body), type: 'application/hal+json' });
     },
-    /** The next call is answered as it stands here. */
+    /** Answers the next call with this body. */
     say: (status: number, body: string, type = 'text/html') => repeat(1, { is: 'answer', status, body, type }),
     drop: (when: 'before' | 'after', times = 1) => repeat(times, { is: 'drop', when }),
-    /** The next call does what it asks, and is never answered. */
+    /** Handles the next call without ever answering it. */
     silence: () => repeat(1, { is: 'silence' }),
     close: () =>
       new Promise<void>((resolve) => {
@@ -435,12 +442,12 @@ export async function mollieServer(apiKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM
 const STATUSES: readonly MollieStatus[] = ['open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired'];
 const isStatus = (text: string | null): text is MollieStatus => STATUSES.some((status) => status === text);
 
-/** Null where that is no object of JSON; of no text an empty one. */
+/** Parses a JSON object, or returns null if it is none. Empty text is an empty object. */
 function readObject(text: string): Record<string, unknown> | null {
   if (text === '') return {};
   try {
-    const read: unknown = JSON.parse(text);
-    return typeof read === 'object' && read !== null ? (read as Record<string, unknown>) : null;
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : null;
   } catch {
     return null;
   }

@@ -4,7 +4,7 @@ import { madeOnce } from './madeOnce';
 
 let dump: Promise<Blob> | null = null;
 
-/** A database in memory without a table. Making one takes seconds and opening one half a second: it is made once for the whole run. */
+/** An in-memory database without tables. Creating one takes seconds and opening one half a second, so it is created once per run. */
 export async function newMemory(): Promise<MemoryDatabase> {
   dump ??= readDump();
   return connectMemory({ dump: await dump });

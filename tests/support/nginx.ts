@@ -9,7 +9,7 @@ const EXAMPLE = 'examples/several-servers/nginx.conf';
 
 export const findNginx = () => findProgram('nginx');
 
-/** nginx by the example's own configuration, before servers on these ports, or `null` where it is not installed. */
+/** Starts nginx with the example's configuration in front of servers on these ports. Returns `null` if it is not installed. */
 export async function startNginx(servers: readonly [number, number]) {
   const program = findNginx();
   if (!program) return null;
@@ -26,7 +26,7 @@ export async function startNginx(servers: readonly [number, number]) {
   const file = join(directory, 'nginx.conf');
   writeFileSync(
     file,
-    // As root its processes would be somebody else's, who may not read the folder.
+    // Started as root, nginx would run its workers as another user, who may not read the folder.
     [
       `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; worker_processes 2; pid ${directory}/pid; error_log ${directory}/errors;`,
       'events {}',

@@ -1,4 +1,4 @@
 import { Blob, File } from 'node:buffer';
 
-// jsdom's own Blob breaks the database in the same process.
+// jsdom's own Blob breaks the embedded database in the same process.
 Object.assign(globalThis, { Blob, File });

@@ -9,7 +9,7 @@ import { table } from '../../src/server/db/tables';
 type Values = Readonly<Record<string, unknown>>;
 type Store = Pick<Database, 'orm'>;
 
-/** Puts a row of an entity straight into the store: what the values leave out starts as a new form does. Returns its id. */
+/** Inserts a row of an entity. Fields without a value get the defaults of a new form. Returns its id. */
 async function add(store: Store, name: ResourceName, values: Values): Promise<string> {
   const resource = resourceNamed(name);
   const start = Object.fromEntries(
@@ -23,7 +23,7 @@ async function add(store: Store, name: ResourceName, values: Values): Promise<st
 export const anActivity = (store: Store, values: { readonly organization_id: string } & Values) =>
   add(store, 'activities', { name: 'Judo', ...values });
 
-/** One hour long, unless it says when it ends. */
+/** A session of one hour, unless `ends_at` is set. */
 export function aSession(
   store: Store,
   {
@@ -46,7 +46,7 @@ export function aSession(
   });
 }
 
-/** A new person with a place in the session. */
+/** A new person with a booking in the session. */
 export async function aParticipant(
   store: Store,
   { organization_id, ...values }: { readonly session_id: string; readonly organization_id: string } & Values,
@@ -64,7 +64,7 @@ export async function aParticipant(
   });
 }
 
-/** A new person who waits for a place in the session. */
+/** A new person on the waiting list of the session. */
 export async function aWaiting(
   store: Store,
   { organization_id, ...values }: { readonly session_id: string; readonly organization_id: string } & Values,

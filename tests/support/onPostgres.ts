@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 
 /**
- * Makes the ground of a file's tests on a real PostgreSQL server before the first of them, and closes it after the last.
- * The embedded store has one session and hides races.
+ * Sets up a file's tests on a PostgreSQL server before the first test, and closes it after the last. The embedded store has one session
+ * and hides races.
  *
- * @returns what was made, once the tests run
+ * @returns a function that returns the setup while the tests run
  * @example const club = onPostgres(aClub); // in a test: club().staff
  */
 export function onPostgres<Ground extends { close(): Promise<void> }>(make: () => Promise<Ground>): () => Ground {

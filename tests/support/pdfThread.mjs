@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { getDocumentProxy } from 'unpdf';
 
-// A thread of its own for `readPdf.ts`: the library keeps state in the globals of where it is loaded, which test files of a worker share.
+// The thread of `readPdf.ts`: the library keeps state in globals, which test files of a worker would share.
 parentPort.on('message', async ({ id, file }) => {
   try {
     parentPort.postMessage({ id, read: await read(file) });

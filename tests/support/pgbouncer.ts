@@ -6,21 +6,21 @@ import { findFreePort } from '../../scripts/dev/findFreePort';
 import { end, findProgram, unprivilegedAccount, untilItListens } from './programs';
 
 export interface Pooler {
-  /** The address of a database through it. */
+  /** The address of a database through the pooler. */
   through(databaseUrl: string): string;
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** Connections to the server for each database: fewer than the product opens, so that they are shared indeed. */
+  /** Connections to the server per database, fewer than the product opens so that they are really shared. */
   readonly size?: number;
-  /** Whether it takes what else a client wants to set at its start, and forgets it. */
+  /** Startup parameters of clients that the pooler accepts and ignores. */
   readonly ignores?: readonly string[];
 }
 
 export const findPgbouncer = () => findProgram('pgbouncer');
 
-/** PgBouncer in transaction mode before a server on this machine, or `null` where it is not installed: tests then skip and say why. */
+/** Starts PgBouncer in transaction mode in front of a local server. Returns `null` if it is not installed, so that tests can skip. */
 export async function startPgbouncer(serverUrl: string, { size = 8, ignores = [] }: Options = {}): Promise<Pooler | null> {
   const program = findPgbouncer();
   const account = unprivilegedAccount();

@@ -11,24 +11,24 @@ const run = promisify(execFile);
 
 export interface PrivatePostgres {
   url: string;
-  /** Ends the server as a power cut would, connections and all; `restart` brings it back. */
+  /** Ends the server as a power cut would, with its connections. `restart` starts it again. */
   crash(): Promise<void>;
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** More of its settings: `['wal_level=replica']`. */
+  /** Additional settings, such as `['wal_level=replica']`. */
   readonly settings?: readonly string[];
-  /** The server outlives the process that starts it: `runKeeper.mjs` ends it with the run. */
+  /** The server outlives the process that starts it. `runKeeper.mjs` stops it at the end of the run. */
   readonly isShared?: boolean;
-  /** A server whose copy this one begins as, and follows, under a name. */
+  /** The server that this one starts as a copy of and follows, under a name. */
   readonly follows?: { readonly url: string; readonly name: string };
 }
 
 /**
- * A PostgreSQL server of one's own, in a temporary directory and on a free port, or `null` where none is installed:
- * tests then skip and say why. PG_BIN names the directory of `initdb` where it is not found by itself.
+ * Starts a private PostgreSQL server in a temporary directory on a free port. Returns `null` if PostgreSQL is not installed, so that tests
+ * can skip. PG_BIN names the directory of `initdb` if it is not found automatically.
  *
  * @example const postgres = await startPostgres(); describe.skipIf(!postgres)(...)
  */
@@ -102,7 +102,7 @@ async function serve(bin: string, { data, port, as, settings, isShared }: Served
   throw new Error('PostgreSQL did not start');
 }
 
-/** The directory of PostgreSQL's programs, or null where it is not installed, or the pooler is not that tests are asked to put before it. */
+/** The directory of PostgreSQL's programs. Null if they are not installed, or if the pooler that the tests must use is not. */
 export function findPostgres(): string | null {
   const pooler = process.env['SPEELVELD_TEST_POOLER'];
   if (pooler && !findProgram(pooler)) return null;

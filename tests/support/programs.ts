@@ -10,7 +10,7 @@ export interface Account {
   gid: number;
 }
 
-/** Where a program of the system is, or null where it is not installed. Debian keeps servers out of the path of ordinary people. */
+/** The path of an installed program, or null. Debian keeps servers outside the path of ordinary users. */
 export function findProgram(name: string): string | null {
   const places = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
   return places.map((place) => join(place, name)).find(mayRun) ?? null;
@@ -25,7 +25,10 @@ function mayRun(path: string): boolean {
   }
 }
 
-/** Servers of databases refuse root: as whom they run then, `undefined` where we are somebody else already, `null` where there is nobody. */
+/**
+ * The account for database servers, which refuse to run as root: `undefined` if this process is not root, `null` if there is no suitable
+ * account.
+ */
 export function unprivilegedAccount(): Account | null | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -37,12 +40,12 @@ export function unprivilegedAccount(): Account | null | undefined {
 
 export const isRunning = (server: ChildProcess): boolean => server.exitCode === null && server.signalCode === null;
 
-/** Ends a process that is one's own, and waits for it. */
+/** Ends a process that this one started, and waits for it. */
 export async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (!isRunning(server)) return;
-  const gone = new Promise((resolve) => server.once('exit', resolve));
+  const exited = new Promise((resolve) => server.once('exit', resolve));
   server.kill(signal);
-  await gone;
+  await exited;
 }
 
 /** @throws Error when the server ends before it listens */

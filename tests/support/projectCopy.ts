@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { workingTree } from './workingTree';
 
-/** What a tool keeps beside the packages for one checkout alone. */
-const OWN = ['.vite', '.vite-temp', '.vitest'];
+/** Caches next to the packages that belong to one checkout. */
+const CHECKOUT_CACHES = ['.vite', '.vite-temp', '.vitest'];
 
-/** The project in a folder of its own, as it lies there now, with the packages of this one: for tests that change files of it. */
+/** A copy of the working tree with the packages of this checkout, for tests that change its files. */
 export function projectCopy(only: readonly string[] = []): { folder: string; at(path: string): string; remove(): void } {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'speelveld-copy-')));
   const at = (path: string) => join(folder, path);
@@ -16,9 +16,9 @@ export function projectCopy(only: readonly string[] = []): { folder: string; at(
   }
   mkdirSync(at('node_modules'));
   for (const name of readdirSync('node_modules')) {
-    if (!OWN.includes(name)) symlinkSync(resolve('node_modules', name), at(join('node_modules', name)));
+    if (!CHECKOUT_CACHES.includes(name)) symlinkSync(resolve('node_modules', name), at(join('node_modules', name)));
   }
-  // Taken along, so that it need not be made again; a change of it stays here.
+  // Copied so that it need not be made again, and changes stay in the copy.
   if (existsSync('node_modules/.vite')) cpSync('node_modules/.vite', at('node_modules/.vite'), { recursive: true });
   return { folder, at, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -3,12 +3,12 @@ import { Worker } from 'node:worker_threads';
 
 export interface PdfLine {
   readonly text: string;
-  /** Points from the left edge to its first and behind its last letter. */
+  /** The left edge of its first letter and the right edge of its last, in points from the left of the page. */
   readonly from: number;
   readonly until: number;
 }
 
-/** An element of a tagged document: `Table`, `TR`, `TH` ..., with the text that it holds itself. */
+/** An element of a tagged document, such as `Table`, `TR` or `TH`, with its own text. */
 export interface PdfElement {
   readonly role: string;
   readonly text: string;
@@ -36,19 +36,19 @@ interface Read {
 }
 
 let thread: Worker | null = null;
-let asked = 0;
+let lastId = 0;
 
 /** Reads the file in a thread, which ends with the process. */
 async function readInThread(file: Uint8Array): Promise<Read> {
   thread ??= new Worker(resolve('tests/support/pdfThread.mjs'));
-  const [reader, id] = [thread, (asked += 1)];
+  const [reader, id] = [thread, (lastId += 1)];
   reader.ref();
-  const answer = new Promise<Read>((done, failed) => {
+  const answer = new Promise<Read>((resolve, reject) => {
     const listen = (message: { id: number; read?: Read; error?: Error }) => {
       if (message.id !== id) return;
       reader.off('message', listen);
-      if (message.read) done(message.read);
-      else failed(message.error);
+      if (message.read) resolve(message.read);
+      else reject(message.error);
     };
     reader.on('message', listen);
   });
@@ -56,7 +56,7 @@ async function readInThread(file: Uint8Array): Promise<Read> {
   return answer.finally(() => reader.unref());
 }
 
-/** A PDF as a reader program sees it: its properties, the lines of each page from top to bottom, and the structure that a screen reader gets. */
+/** A PDF as a reader program sees it: its properties, the lines of each page from top to bottom, and the structure for screen readers. */
 export async function readPdf(file: Uint8Array) {
   const { info, isTagged, pages } = await readInThread(file);
   const lines = pages.map(({ items }) => linesIn(items));
@@ -64,18 +64,18 @@ export async function readPdf(file: Uint8Array) {
     info,
     isTagged,
     pages: lines,
-    /** The text of each page in the order in which the file has it. */
+    /** The text of each page in the order of the file. */
     written: pages.map(({ items }) => items.map(({ str = '' }) => str).join(' ')),
     texts: lines.map((page) => page.map(({ text }) => text)),
     elements: pages.map(({ items, tree }) => (tree?.children ?? []).map((node) => elementOf(node, textsById(items)))),
   };
 }
 
-/** All elements of that role, however deep. */
+/** All elements of a role at any depth. */
 export const allOf = (elements: readonly PdfElement[], role: string): PdfElement[] =>
   elements.flatMap((element) => [...(element.role === role ? [element] : []), ...allOf(element.children, role)]);
 
-/** What stands at one height is a line: its parts from left to right, with ` | ` where there is a gap. */
+/** Parts at the same height form a line, from left to right, with ` | ` for gaps. */
 function linesIn(items: readonly Item[]): PdfLine[] {
   const byHeight = new Map<number, Item[]>();
   for (const item of items)

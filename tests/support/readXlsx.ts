@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 
 export type SheetValue = string | number | boolean | null;
-/** A cell with the format that its spreadsheet shows it by. */
+/** A cell with the format that a spreadsheet program shows it in. */
 export interface SheetCell {
   readonly value: SheetValue;
   readonly format: string;
@@ -9,10 +9,10 @@ export interface SheetCell {
 }
 const EMPTY: SheetCell = { value: null, format: 'General', isBold: false };
 
-/** The cells of the first sheet of an XLSX file: text, numbers, yes or no, and null where there is nothing. Reads as strictly as Excel does. */
+/** The cells of the first sheet of an XLSX file: text, numbers, booleans, and null for empty cells. It is as strict as Excel. */
 export const readXlsx = (file: Buffer): SheetValue[][] => readSheet(file).rows.map((row) => row.map(({ value }) => value));
 
-/** The first sheet of an XLSX file with its formats, the widths of its columns, and how many lines stand still. */
+/** The first sheet of an XLSX file with its formats, its column widths, and its number of frozen rows. */
 export function readSheet(file: Buffer): { rows: SheetCell[][]; widths: number[]; frozen: number } {
   const parts = unzip(file);
   const part = (name: string) => {
@@ -39,7 +39,7 @@ export function readSheet(file: Buffer): { rows: SheetCell[][]; widths: number[]
   return { rows, widths, frozen: Number(/<pane [^>]*ySplit="(\d+)"[^>]*state="frozen"/.exec(sheet)?.[1] ?? 0) };
 }
 
-/** What a cell's number stands for: its format and whether it is bold. */
+/** The styles of cells: their number format and whether they are bold. */
 function stylesIn(xml: string): { format: string; isBold: boolean }[] {
   const attribute = (attributes: string, name: string) => unescape(new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1] ?? '');
   const formats = new Map(
@@ -82,7 +82,6 @@ const all = (xml: string, tag: string) =>
     inner,
   }));
 
-/** The files of a zip by name, read from its central directory. */
 /** The files of a zip, by their names. */
 export function unzip(file: Buffer): Map<string, Buffer> {
   const end = file.lastIndexOf(Buffer.from('PK\u0005\u0006'));

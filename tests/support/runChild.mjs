@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { runThread } from '../../scripts/bundled.mjs';
 
-// Runs a TypeScript file as a process that tests start again and again: put together once a run, with its arguments where it would find them by itself.
+// Runs a TypeScript file that tests start repeatedly: it is bundled once per run, and gets its arguments where it expects them.
 const [file = ''] = process.argv.splice(2, 1);
 process.argv[1] = resolve(file);
 await runThread(file);

@@ -6,8 +6,8 @@ import { rowsOf } from '../../src/server/db/rowsOf';
 import { silentLog } from './silentLog';
 
 /**
- * Opens the embedded store of a project copy in this process, brings it up to the copy's migrations as a start does, runs the
- * statements, and closes it, so that a generator in a process of its own can look at it.
+ * Opens the embedded store of a project copy in this process, applies the copy's migrations as a start does, runs the statements, and
+ * closes it. A generator in a separate process can read it then.
  *
  * @returns the rows of the last statement
  */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Started by `createRunFolder.mjs` with the folder of a test run. Its standard input closes when the run ends, however that happens;
- * then it ends the processes that the run left behind and removes the folder.
+ * Started by `createRunFolder.mjs` with the folder of a test run. Its standard input closes when the run ends for any reason. It then ends
+ * the remaining processes of the run and removes the folder.
  */
 const [folder = ''] = process.argv.slice(2);
 if (folder === '') throw new Error('Usage: runKeeper.mjs <folder of the run>');
@@ -19,7 +19,7 @@ await once(process.stdin, 'end');
 while (leftovers().filter(kill).length > 0) await pause(20);
 rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 
-/** Processes that inherited the folder of this run, where the system shows their environment; elsewhere its database servers. */
+/** The processes with the folder of this run in their environment. Without /proc only its database servers. */
 function leftovers() {
   if (existsSync('/proc/self/environ'))
     return readdirSync('/proc')
@@ -40,7 +40,7 @@ function belongsToRun(pid) {
   }
 }
 
-/** @returns whether there was still a process to end */
+/** Kills a process, and returns whether it still existed. */
 function kill(pid) {
   try {
     process.kill(pid, 'SIGKILL');

@@ -9,12 +9,12 @@ import type { Caller } from './aServer';
 
 type Sized = Field & { readonly min?: readonly [number, number] };
 
-/** Where a sample gets what cannot be made up: the id of a record of another entity. */
+/** Finds the id of a record of another entity for a sample. */
 export type FindId = (resource: string) => Promise<string | null>;
 
 /**
- * A record that `resource` accepts, another one for each `n`: every field that a client writes, or the required ones
- * alone. Pictures are uploaded by `caller`, who must be the one that saves the record.
+ * Returns a record that `resource` accepts, different for each `n`, with all writable fields or only the required ones. Pictures are
+ * uploaded by `caller`, who must also save the record.
  */
 export async function sampleOf(
   resource: AnyResource,
@@ -37,16 +37,16 @@ export async function sampleOf(
   };
   return {
     ...valuesOf(fields, n, source),
-    ...Object.fromEntries(Object.entries(KNOWN[resource.name]?.(n, which) ?? {}).filter(([name]) => name in fields)),
+    ...Object.fromEntries(Object.entries(VALUES_FOR_RULES[resource.name]?.(n, which) ?? {}).filter(([name]) => name in fields)),
   };
 }
 
-/** Only one to choose from has options. */
+/** Only choice questions have options. */
 const aQuestion = (n: number, which: 'all' | 'required') =>
   which === 'all' ? { type: n % 2 === 0 ? 'single_select' : 'multi_select', options: ['Ja', `Nee ${n}`] } : { type: 'text' };
 
-/** What a rule over several fields asks, which no field by itself can know. */
-const KNOWN: Readonly<Record<string, (n: number, which: 'all' | 'required') => Readonly<Record<string, unknown>>>> = {
+/** Values for rules over several fields, which no single field can know. */
+const VALUES_FOR_RULES: Readonly<Record<string, (n: number, which: 'all' | 'required') => Readonly<Record<string, unknown>>>> = {
   activities: (n) => ({
     subscribe_from: '2027-01-01T08:00:00.000Z',
     subscribe_until: '2027-02-01T08:00:00.000Z',
@@ -61,16 +61,16 @@ const KNOWN: Readonly<Record<string, (n: number, which: 'all' | 'required') => R
       { from_minutes: 1440 + n, until_minutes: null, percentage: 50 },
     ],
   }),
-  // What counts already is no longer for anybody to make.
+  // A price or fee that already applies cannot be created.
   move_prices: (n) => ({ starts_on: `${2030 + (n % 60)}-0${1 + (n % 9)}-15` }),
   transaction_fees: (n) => ({ starts_on: `${2030 + (n % 60)}-0${1 + (n % 9)}-15`, percentage: n % 20 }),
   notifications: (n, which) =>
     which === 'all'
       ? { audience: { zipcodes: ['3511', `${3512 + (n % 80)}`], min_age: 4 + (n % 9), max_age: 60, sports: [], labels: [] } }
       : {},
-  // A location with parts has no number of groups beside them.
+  // A location with parts has no number of groups.
   locations: (_n, which) => (which === 'all' ? { groups_at_once: 1 } : {}),
-  // It has no secret yet.
+  // A new webhook has no secret yet, so it cannot be enabled.
   webhooks: () => ({ is_enabled: false }),
   sessions: (n) => ({
     parts: [],
@@ -84,7 +84,7 @@ const KNOWN: Readonly<Record<string, (n: number, which: 'all' | 'required') => R
 const valuesOf = (fields: FieldMap, n: number, source: SampleSource) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, kindOf(field).sample(field, n, source)]));
 
-/** The entities that these fields point at, also from within groups and rows. */
+/** The entities that these fields refer to, also within groups and rows. */
 export function targetsIn(fields: FieldMap): string[] {
   const found = Object.values(fields).flatMap((field) => {
     const [to, inner] = [targetOf(field), innerOf(field)];
@@ -93,7 +93,7 @@ export function targetsIn(fields: FieldMap): string[] {
   return [...new Set(found)];
 }
 
-/** A picture of the smallest size that the field takes; its token, good for one record. */
+/** Uploads a picture of the smallest accepted size. Returns its token, which is valid for one record. */
 export async function upload(caller: Caller, { min: [width, height] = [16, 16] }: Sized, visibility = 'public'): Promise<string> {
   const bytes = await sharp({ create: { width, height, channels: 3, background: { r: 20, g: 90, b: 200 } } })
     .png()

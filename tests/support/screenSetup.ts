@@ -4,15 +4,15 @@ import { afterEach, vi } from 'vitest';
 import { chooseLocale } from '../../providers/locale';
 
 /**
- * Keeps the style elements of emotion out of the document. Screen tests ask for no styles of components, and jsdom matches every
- * rule of the document each time a test looks for a role, so that each test file would make the next ones slower.
+ * Keeps emotion's style elements out of the document. Screen tests do not check component styles, and jsdom matches every CSS rule whenever
+ * a test queries a role. The rules of one test file would slow down the next.
  */
 const { head } = document;
 const insertBefore = head.insertBefore.bind(head);
 head.insertBefore = <Inserted extends Node>(node: Inserted, child: Node | null): Inserted =>
   node instanceof HTMLStyleElement && node.dataset['emotion'] !== undefined ? node : insertBefore(node, child);
 
-// Screen tests of a worker share one document, so each test leaves it as it found it.
+// Screen tests of a worker share one document, so each test restores it.
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

@@ -3,10 +3,10 @@ import { startTestClock } from './testClock';
 
 startTestClock();
 
-// The files of a worker share its modules: a function that a test replaced is itself again for the next one.
+// Test files of a worker share their modules, so mocked functions are restored after each test.
 afterEach(() => void vi.restoreAllMocks());
 
-// Screens wait for real answers of a real API; on a busy machine those take their time.
+// Screens wait for answers of a real API, which are slow on a busy machine.
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/dom');
   configure({ asyncUtilTimeout: 30_000 });

@@ -1,6 +1,6 @@
 import { createRunFolder } from './createRunFolder.mjs';
 
-/** Vitest asks each project of a run: one folder is for all of them. */
+/** Vitest calls this for each project of a run, and all projects share one folder. */
 export function setup() {
   if (process.env['SPEELVELD_RUN'] === String(process.pid)) return undefined;
   process.env['SPEELVELD_RUN'] = String(process.pid);

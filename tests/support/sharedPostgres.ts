@@ -8,12 +8,12 @@ import { startPostgres } from './postgres';
 import { silentLog } from './silentLog';
 
 const TEMPLATE = 'template_of_tests';
-/** Everything is thrown away at the end of the run, so nothing has to survive a crash. */
+/** The data is discarded at the end of the run, so it need not survive a crash. */
 const SETTINGS = ['max_connections=300', 'shared_buffers=128MB', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
 
 /**
- * `now()` of SQL follows the clock of the tests, which each process puts ahead by its own number of milliseconds. A function of
- * this name in `public` comes before PostgreSQL's, because the search path says so.
+ * Makes `now()` in SQL follow the clock of the tests, which each process shifts by its own number of milliseconds. This function in
+ * `public` precedes PostgreSQL's own in the search path.
  */
 const CLOCK = `
   create function public.now() returns timestamptz language sql stable as
@@ -27,10 +27,10 @@ export interface DatabaseCopy {
 let serial = 0;
 
 /**
- * A migrated, empty database of its own on the PostgreSQL server of this run, which the first test file to ask for it starts.
+ * Creates a migrated, empty database on the PostgreSQL server of this run, which the first test file to ask for it starts.
  *
  * @param clockShift how far the clock of this process is ahead, in milliseconds
- * @throws Error where PostgreSQL is not installed
+ * @throws Error if PostgreSQL is not installed
  */
 export async function copyTemplate(clockShift: number): Promise<DatabaseCopy> {
   const server = readFileSync(await madeOnce('postgres', startWithTemplate), 'utf8');

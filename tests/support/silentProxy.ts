@@ -2,14 +2,14 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export interface SilentProxy {
   readonly port: number;
-  /** All bytes sent from now on vanish without an error, also on new connections. */
+  /** From now on all bytes vanish without an error, also on new connections. */
   fallSilent(): void;
-  /** Connections that are there now stay silent for good, as those that a firewall forgot; others work. */
+  /** Current connections stay silent for good, as if a firewall had forgotten them. New connections work. */
   forgetConnections(): void;
   close(): Promise<void>;
 }
 
-/** A way to a server on this machine that can lose what is sent over it, as a network does. */
+/** A proxy to a local server that can lose data like a network does. */
 export async function silentProxy(toPort: number): Promise<SilentProxy> {
   const flows = new Set<{ isForgotten: boolean; readonly ends: readonly [Socket, Socket] }>();
   let isSilent = false;

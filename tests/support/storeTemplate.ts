@@ -5,12 +5,12 @@ import { buildStore } from '../../src/server/db/embedded/directory/buildStore';
 import { madeOnce } from './madeOnce';
 
 export interface StoreTemplate {
-  /** A data directory of one's own with a new database in it. */
+  /** A new data directory with a new database. */
   copy(): string;
   remove(): void;
 }
 
-/** A new database takes seconds to make and no time to copy: one is made for the whole run. */
+/** Makes copies of a new database. Creating one takes seconds, so it is created once per run. */
 export async function makeStoreTemplate(): Promise<StoreTemplate> {
   const root = mkdtempSync(join(tmpdir(), 'speelveld-store-'));
   const original = await madeOnce('store', (path) => buildStore(path));

@@ -1,11 +1,11 @@
-/** The moment at which every test begins, whatever day it is run on: that of the server's clock in `aServer`. */
+/** The moment at which every test starts, also on the server's clock in `aServer`, whatever the real date. */
 export const TEST_START = new Date('2026-11-23T12:00:00Z');
 
 const shift = Symbol.for('speelveld.test.shift');
 
 /**
- * Puts the clock of this process at `TEST_START`, from where it goes on. Screens, libraries and the embedded store ask it
- * for the time, so all agree with the server's clock; a test that is green today is green next year.
+ * Moves the clock of this process to `TEST_START`, from where it runs on. Screens, libraries and the embedded store read it, so all agree
+ * with the server's clock and tests do not depend on the date.
  */
 export function startTestClock(): void {
   if (shift in globalThis) return;

@@ -17,15 +17,15 @@ export type Engine = 'postgres' | 'embedded';
 let dump: Promise<Blob> | null = null;
 
 /**
- * A migrated, empty store: a database of its own on the run's PostgreSQL server, or the embedded store where PostgreSQL is not
- * installed. SPEELVELD_TEST_DB=postgres or =embedded asks for one of them; SPEELVELD_TEST_POOLER=pgbouncer goes through PgBouncer.
+ * A migrated, empty store: a database on the run's PostgreSQL server, or the embedded store if PostgreSQL is not installed.
+ * SPEELVELD_TEST_DB=postgres or =embedded selects one; SPEELVELD_TEST_POOLER=pgbouncer connects through PgBouncer.
  */
 export const testDatabase = (engine: Engine = engineOfTests()) => (engine === 'postgres' ? copyOfPostgres() : copyOfMemory());
 
-/** The engine that tests use: PostgreSQL where it is installed, or what SPEELVELD_TEST_DB asks for. */
+/** The engine that tests use: the one in SPEELVELD_TEST_DB, or else PostgreSQL if it is installed. */
 export function engineOfTests(): Engine {
-  const asked = process.env['SPEELVELD_TEST_DB'];
-  if (asked === 'postgres' || asked === 'embedded') return asked;
+  const requested = process.env['SPEELVELD_TEST_DB'];
+  if (requested === 'postgres' || requested === 'embedded') return requested;
   return findPostgres() ? 'postgres' : 'embedded';
 }
 

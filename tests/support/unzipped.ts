@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** The files of a ZIP by their names, in its order, by its directory at the end (APPNOTE.TXT 4.3.12). */
+/** The files of a ZIP by name, in the order of its central directory (APPNOTE.TXT 4.3.12). */
 export function unzipped(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   const files = new Map<string, Buffer>();

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const POLL_INTERVAL_MS = 20;
-/** Only ends a test that would never end: no working machine comes near it. */
+/** Ends a test that would otherwise never end; no working machine needs this long. */
 const MAX_WAIT_MS = 120_000;
 
 /**
- * Polls until the state that is waited for is there. In a test itself `vi.waitFor` and `expect.poll` say more when they fail; this is
- * for helpers and for processes of their own, which have no test around them.
+ * Polls until a state is reached. In a test, `vi.waitFor` and `expect.poll` give better errors; this is for helpers and separate
+ * processes.
  *
- * @param state what it returns is returned, once it is neither undefined, null, false nor rejected
+ * @param state returns a value when the state is reached; undefined, null, false or a rejection means not yet
  * @param what names the state in the error
- * @throws Error that names the state, when it never comes
+ * @throws Error that names the state, when it is never reached
  */
 export async function waitUntil<T>(state: () => T | Promise<T>, what: string): Promise<Exclude<T, undefined | null | false>> {
   const end = performance.now() + MAX_WAIT_MS;

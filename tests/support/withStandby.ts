@@ -3,21 +3,18 @@ import { type PrivatePostgres, startPostgres } from './postgres';
 import { waitUntil } from './waitUntil';
 
 export interface WithStandby {
-  /** Both hosts, as the product is told of them. */
+  /** The address with both hosts, as the product is configured. */
   readonly url: string;
-  /** The same, the standby first. */
+  /** The same address with the standby first. */
   readonly turned: string;
   readonly primary: PrivatePostgres;
   readonly standby: PrivatePostgres;
-  /** Makes the standby the one that takes writes. */
+  /** Promotes the standby to primary. */
   promote(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/**
- * A primary and a standby that each commit waits for, or `null` where no PostgreSQL is installed. A server of databases is lost
- * with all that it has not sent on.
- */
+/** A primary with a synchronous standby, or `null` if PostgreSQL is not installed. A lost primary loses all data that it has not sent. */
 export async function startWithStandby(): Promise<WithStandby | null> {
   const primary = await startPostgres({ settings: ['wal_level=replica', 'max_wal_senders=4', 'synchronous_commit=on'] });
   const standby = primary && (await startPostgres({ follows: { url: primary.url, name: 'standby' }, settings: ['hot_standby=on'] }));
@@ -34,7 +31,7 @@ export async function startWithStandby(): Promise<WithStandby | null> {
     standby,
     async promote() {
       await ask(standby.url, 'select pg_promote()');
-      // It has nobody behind it that a commit could wait for.
+      // The new primary has no standby that a commit could wait for.
       await ask(standby.url, `alter system set synchronous_standby_names = ''`);
       await ask(standby.url, 'select pg_reload_conf()');
     },

@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The files of the project as they lie there now, below `folders` or all. What git ignores is left out, and so is what
- * was moved or removed without telling git.
+ * The files of the working tree in `folders`, or all. Ignored files are left out, and so are files that were moved or removed without git.
  */
 export function workingTree(folders: readonly string[] = [], root = '.'): string[] {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate', '--', ...folders];

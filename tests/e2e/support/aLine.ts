@@ -2,32 +2,32 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { address } from './address';
 
 /**
- * A line of its own to the product, which can be cut for real: for pages with a service worker, of which a browser now and then lets a
- * call through that its own offline mode should have held.
+ * A connection to the product that a test can really cut, for pages with a service worker. The browser's own offline mode sometimes lets a
+ * request of a service worker through.
  */
 export async function aLine() {
-  const { port: to, hostname: host } = new URL(address());
+  const { port: targetPort, hostname: host } = new URL(address());
   const sockets = new Set<Socket>();
   const line = createServer((near) => {
-    const far = connect({ host, port: Number(to) });
-    for (const [one, other] of [
+    const far = connect({ host, port: Number(targetPort) });
+    for (const [from, to] of [
       [near, far],
       [far, near],
     ] as const) {
-      sockets.add(one);
-      one
-        .on('error', () => other.destroy())
+      sockets.add(from);
+      from
+        .on('error', () => to.destroy())
         .on('close', () => {
-          sockets.delete(one);
-          other.destroy();
+          sockets.delete(from);
+          to.destroy();
         });
     }
     near.pipe(far).pipe(near);
   });
-  const listen = (port: number) => new Promise<void>((done) => line.listen(port, host, done));
+  const listen = (port: number) => new Promise<void>((resolve) => line.listen(port, host, resolve));
   const cut = () =>
-    new Promise<void>((done) => {
-      line.close(() => done());
+    new Promise<void>((resolve) => {
+      line.close(() => resolve());
       for (const socket of sockets) socket.destroy();
     });
   await listen(0);

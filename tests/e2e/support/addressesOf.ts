@@ -10,16 +10,19 @@ export const resources = Object.values(registry) as unknown as readonly AnyResou
 const has = (pattern: string, ids: Readonly<Record<string, string>>) =>
   [...pattern.matchAll(/\{(\w+)\}/g)].every(([, key]) => key !== undefined && ids[key] !== undefined);
 
-/** How a first record is chosen where not every one has something below it. */
-const CHOSEN: Readonly<Record<string, string>> = { activities: '&filter[offer_type]=bundles' };
+/** Filters for the first record of an entity, where not every record has records below it. */
+const FIRST_RECORD_FILTERS: Readonly<Record<string, string>> = { activities: '&filter[offer_type]=bundles' };
 
-/** Ids of the first record of every entity, by the key that stands in addresses: `wallet_id`. What is below another is asked of the first one of that; `start` says which those are. */
+/**
+ * Ids of the first record of each entity, by the key in addresses, such as `wallet_id`. Records below a parent are taken from the parent's
+ * first record. `start` sets ids in advance.
+ */
 export async function firstIds(page: Page, start: Readonly<Record<string, string>> = {}): Promise<Record<string, string>> {
   const ids: Record<string, string> = { ...start };
   const depth = ({ api }: AnyResource) => api.split('{').length;
-  for (const resource of resources.toSorted((one, other) => depth(one) - depth(other))) {
+  for (const resource of resources.toSorted((a, b) => depth(a) - depth(b))) {
     if (ids[resource.key] !== undefined || !has(resource.api, ids)) continue;
-    const { json } = await call(page, 'GET', `${fill(resource.api, ids)}?itemsPerPage=1${CHOSEN[resource.name] ?? ''}`);
+    const { json } = await call(page, 'GET', `${fill(resource.api, ids)}?itemsPerPage=1${FIRST_RECORD_FILTERS[resource.name] ?? ''}`);
     const [rows] = Object.values(json).filter(Array.isArray);
     if (rows?.[0]) ids[resource.key] = rows[0].id;
   }
@@ -28,7 +31,7 @@ export async function firstIds(page: Page, start: Readonly<Record<string, string
   return ids;
 }
 
-/** The first application that tells others what happens, so that what is below an application has something to show. */
+/** The first application with a webhook, so that the screens below an application have content. */
 export async function aBusyApplication(page: Page): Promise<string> {
   const { json } = await call(page, 'GET', '/v1/admin/applications?itemsPerPage=50');
   for (const { id } of json['applications'] as { id: string }[]) {
@@ -38,7 +41,7 @@ export async function aBusyApplication(page: Page): Promise<string> {
   throw new Error('No application of the demo has a webhook');
 }
 
-/** The first organization of this person with activities in bundles and products, so that its screens have something to show. */
+/** The first organization of the user with activities in bundles and with products, so that its screens have content. */
 export async function aBusyOrganization(page: Page): Promise<string> {
   const { json } = await call(page, 'GET', '/v1/admin/organizations/simple');
   for (const { id } of json['organizations'] as { id: string }[]) {
@@ -52,16 +55,16 @@ export async function aBusyOrganization(page: Page): Promise<string> {
   throw new Error('No organization of the demo has bundles and products');
 }
 
-/** Whether its rows belong to one organization, by themselves or by what they are below. */
+/** Whether the rows belong to one organization, directly or through their parent. */
 export const isOfOrganization = ({ scope }: AnyResource): boolean =>
   scope === 'organization' || (typeof scope === 'object' && scope.within !== undefined);
 
-/** Tabs and views of screens of our own, which no declaration names. */
+/** Tabs and views of custom screens, which no declaration lists. */
 const VIEWS: Readonly<Record<string, { list?: readonly string[]; record?: readonly string[] }>> = {
   sessions: { list: ['view=calendar'], record: ['tab=participants', 'tab=waitlist', 'tab=register'] },
 };
 
-/** Every address that a declaration makes: list, creation, record, further pages, history; of its other routes the list alone. */
+/** All addresses of a declaration: list, creation, record, further pages and history. Of its other routes only the list. */
 export function addressesOf(resource: AnyResource, ids: Readonly<Record<string, string>>): string[] {
   if (resource.isEmbedded) return [];
   const [home = '', ...others] = resource.routes;

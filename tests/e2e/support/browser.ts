@@ -13,10 +13,10 @@ const ARGS = [
 const PASSWORD = 'speelveld-demo';
 export type Person = 'superadmin' | 'treasurer' | 'admin' | 'organization' | 'trainer';
 
-/** A page of the product on which no script runs: its storage can be filled and the API called before the app is loaded. */
+/** A page of the product without scripts, on which storage can be filled and the API called before the app loads. */
 export const BLANK_PAGE = '/icon.svg';
 
-/** One for the worker; it ends with its process. */
+/** One browser per worker, which ends with its process. */
 let browser: Promise<Browser> | null = null;
 const launch = () =>
   (browser ??= chromium.launch({
@@ -24,15 +24,15 @@ const launch = () =>
     args: ARGS,
   }));
 
-/** Pages that no journey uses, by the options of their context. Their process has read the app's scripts; nothing else is left in them. */
+/** Unused pages by the options of their context. Their renderer still has the app's scripts in memory, and nothing else. */
 const idlePages = new Map<string, Page[]>();
 
 interface VisitorOptions extends BrowserContextOptions {
-  /** In a browser context that nobody had before or gets afterwards: for what cannot be undone, and for what a cache would hide. */
+  /** Uses a browser context that is never shared, for effects that cannot be undone or that a cache would hide. */
   readonly isOwn?: boolean;
 }
 
-/** A page of its own, as a person who has never been here; what the console complains about is kept. Nothing moves unless asked for. */
+/** Opens a page as a new visitor and records the errors of its console. Animations are reduced by default. */
 export async function aVisitor({ isOwn = false, ...wanted }: VisitorOptions = {}) {
   const { viewport = { width: 1280, height: 800 }, colorScheme = null, reducedMotion = 'reduce', ...rest } = wanted;
   const options: BrowserContextOptions = {
@@ -51,8 +51,8 @@ export async function aVisitor({ isOwn = false, ...wanted }: VisitorOptions = {}
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message: ConsoleMessage) => {
-    // A refused call is part of some journeys; the browser reports it whatever the page makes of it. The frame of a mail refuses the
-    // script that Playwright adds to every document (`watchShifts`).
+    // A refused call is part of some journeys, and the browser always logs it. The sandboxed frame of a mail blocks the script that
+    // Playwright adds to every document (`watchShifts`).
     const isExpected = /Failed to load resource|Blocked script execution in 'about:srcdoc'/.test(message.text());
     if (message.type() === 'error' && !isExpected) complaints.push(message.text());
   });
@@ -76,7 +76,7 @@ async function newPage(options: BrowserContextOptions): Promise<Page> {
   return page;
 }
 
-/** Takes everything from a page that a journey leaves in it and its context. */
+/** Removes everything that a journey left in a page and its context. */
 async function empty(page: Page): Promise<void> {
   const context = page.context();
   page.removeAllListeners();
@@ -95,7 +95,7 @@ async function empty(page: Page): Promise<void> {
 
 export type Visitor = Awaited<ReturnType<typeof aVisitor>>;
 
-/** Types address and password into the sign-in form, and waits until it is left. */
+/** Signs in through the form, and waits until the form is gone. */
 export async function signIn(page: Page, who: Person): Promise<void> {
   if (!page.url().includes('/login')) await page.goto('/login');
   await page.getByLabel('E-mailadres').fill(`${who}@speelveld.test`);
@@ -104,11 +104,11 @@ export async function signIn(page: Page, who: Person): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 
-/** Somebody who is signed in already, by a session of their own. The app is not loaded yet: their page stands at no screen. */
+/** A user who is already signed in, in a session of their own. The app is not loaded yet. */
 export const aPerson = (who: Person, options: VisitorOptions = {}) =>
   aPersonWith({ email: `${who}@speelveld.test`, password: PASSWORD }, options);
 
-/** The same for somebody whom a journey made. */
+/** The same for a user that a journey created. */
 export async function aPersonWith(credentials: { readonly email: string; readonly password: string }, options: VisitorOptions = {}) {
   const visitor = await aVisitor(options);
   await visitor.page.goto(BLANK_PAGE);
@@ -116,7 +116,7 @@ export async function aPersonWith(credentials: { readonly email: string; readonl
   return visitor;
 }
 
-/** Signs in without the form, and leaves in the browser what the app leaves there (`authSession.start`, `loadAppSettings`). */
+/** Signs in without the form, and stores in the browser what the app would store (`authSession.start`, `loadAppSettings`). */
 const startSession = (page: Page, credentials: { readonly email: string; readonly password: string }): Promise<void> =>
   page.evaluate(async (body) => {
     const ask = async (path: string, request: RequestInit) => {
@@ -134,10 +134,10 @@ const startSession = (page: Page, credentials: { readonly email: string; readonl
     localStorage.setItem('application_settings', JSON.stringify(settings));
   }, credentials);
 
-/** Opens the screen on which somebody who is signed in begins. */
+/** Opens the start page of a signed-in user. */
 export async function goToFrontPage(page: Page): Promise<void> {
   await page.goto('/login');
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
-  // A screen shown before the first one stands would be the first one, to which no focus moves.
+  // A screen that is opened before the start page has rendered would count as the first one, which gets no focus.
   await page.getByRole('heading', { level: 1 }).waitFor();
 }

@@ -6,7 +6,7 @@ export interface Reply {
   readonly json: any;
 }
 
-/** Calls the API as the person whose page this is: for the rows a journey starts from, and for what it must not be given. */
+/** Calls the API as the user of the page: to create the rows of a journey, or to check that a call is refused. */
 export const call = (page: Page, method: string, path: string, body?: unknown): Promise<Reply> =>
   page.evaluate(
     async (request) => {

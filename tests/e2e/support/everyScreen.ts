@@ -5,33 +5,36 @@ import { addressesOf, isOfOrganization, resources } from './addressesOf';
 import { aLooker, LOOKS } from './look';
 import { openingsOfOrganizations, openingsOfThePlatform } from './openings';
 
-/** Every screen of the entities of organizations, and of what is below them, as an organization sees them. */
+/** Tests every screen of the entities of organizations, and of those below them, as a member of an organization. */
 export function everyScreenOfOrganizations(place: keyof typeof LOOKS): void {
   describe.each(LOOKS[place])('$name', (look) => {
     const looker = lookerFor(() => aLooker('organization', look));
-    it.each(named(true))('Every screen of %s is whole, legible and fits', async (_name, resource) => {
+    it.each(named(true))('Every screen of %s is complete, legible and fits', async (_name, resource) => {
       expect(await looker().faultsAt(addressesOf(resource, looker().ids))).toEqual([]);
     });
-    it.each(openingsOfOrganizations)('$name opens, and is whole, legible and fits', async (opening) => {
+    it.each(openingsOfOrganizations)('$name opens, and is complete, legible and fits', async (opening) => {
       expect(await looker().faultsOpening(opening)).toEqual([]);
     });
   });
 }
 
-/** Every other screen, as a superadmin sees them: those of the registry, those of our own that the menu names, the account. */
+/** Tests every other screen as a superadmin: those of the registry, the custom ones in the menu, and the account. */
 export function everyScreenOfThePlatform(place: keyof typeof LOOKS): void {
   describe.each(LOOKS[place])('$name', (look) => {
     const looker = lookerFor(() => aLooker('superadmin', look));
-    it.each(named(false))('Every screen of %s is whole, legible and fits', async (_name, resource) => {
+    it.each(named(false))('Every screen of %s is complete, legible and fits', async (_name, resource) => {
       expect(await looker().faultsAt(addressesOf(resource, looker().ids))).toEqual([]);
     });
-    it.each([...customEntries.map(({ to }) => to), '/account', '/account/exports'])('So is %s, which the menu names', async (to) => {
-      expect(await looker().faultsAt([fill(to, looker().ids)])).toEqual([]);
-    });
-    it.each(openingsOfThePlatform)('$name opens, and is whole, legible and fits', async (opening) => {
+    it.each([...customEntries.map(({ to }) => to), '/account', '/account/exports'])(
+      '%s from the menu is complete, legible and fits',
+      async (to) => {
+        expect(await looker().faultsAt([fill(to, looker().ids)])).toEqual([]);
+      },
+    );
+    it.each(openingsOfThePlatform)('$name opens, and is complete, legible and fits', async (opening) => {
       expect(await looker().faultsOpening(opening)).toEqual([]);
     });
-    it('An address that no screen has is told from those that are there', async () => {
+    it('An address without a screen is reported as missing', async () => {
       expect(await looker().faultsAt(['/admin/no-such-page'])).toEqual(['/admin/no-such-page is not there']);
     });
   });

@@ -7,21 +7,21 @@ export interface Credentials {
   readonly client_secret: string;
 }
 
-/** The address of the example's own server, as somebody would start it, on a free port, until the journey ends. */
+/** Starts the example's own server on a free port until the journey ends, and returns its address. */
 export async function examplePage({ client_id, client_secret }: Credentials): Promise<string> {
   const server = spawn(process.execPath, ['examples/booking/server.mjs'], {
     env: { ...process.env, SPEELVELD_URL: address(), CLIENT_ID: client_id, CLIENT_SECRET: client_secret, PORT: '0' },
   });
   onTestFinished(() => void server.kill());
   return new Promise<string>((resolve, reject) => {
-    let said = '';
-    const hear = (chunk: Buffer) => {
-      said += chunk.toString();
-      const [found] = /http:\/\/localhost:\d+/.exec(said) ?? [];
-      if (found) resolve(found);
+    let output = '';
+    const readOutput = (chunk: Buffer) => {
+      output += chunk.toString();
+      const [url] = /http:\/\/localhost:\d+/.exec(output) ?? [];
+      if (url) resolve(url);
     };
-    server.stdout.on('data', hear);
-    server.stderr.on('data', hear);
-    server.on('exit', () => reject(new Error(`The example did not start: ${said}`)));
+    server.stdout.on('data', readOutput);
+    server.stderr.on('data', readOutput);
+    server.on('exit', () => reject(new Error(`The example did not start: ${output}`)));
   });
 }

@@ -4,13 +4,13 @@ import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** How long somebody may wait until a screen has the focus and its name is read out, in ms. */
+/** How long a screen may take until it has the focus and its name is announced, in ms. */
 const ARRIVAL_TIMEOUT_MS = 20_000;
-/** What a word looks like that is missing in the dictionary, and a value that nobody formatted. */
+/** Matches a missing translation, or an unformatted value. */
 const RAW =
   /\b(resources|list|record|form|ra|layout|ui|inputs|errors|validation)\.[a-z_]+(\.[a-z_]+)*\b|\bundefined\b|\[object Object\]|\bNaN\b|%\{\w+\}/;
 
-/** Counts what moves by itself while a page stands, as browsers do (layout-shift). */
+/** Records the layout shifts of a page, as the browser scores them. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const counted = globalThis as unknown as { shifted: number; moved: string[] };
@@ -26,21 +26,21 @@ export const watchShifts = (page: Page) =>
       readonly hadRecentInput: boolean;
       readonly sources: readonly Source[];
     }
-    const told = ({ node, previousRect: from, currentRect: to }: Source) =>
+    const describeSource = ({ node, previousRect: from, currentRect: to }: Source) =>
       `${node?.nodeName.toLowerCase() ?? 'something'} "${node?.textContent?.trim().slice(0, 30) ?? ''}" from ${at(from)} to ${at(to)}`;
     const at = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map((length) => Math.round(length)).join(' ');
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as unknown as Shift[])
         if (!entry.hadRecentInput) {
           counted.shifted += entry.value;
-          if (entry.value > 0.01) counted.moved.push(...entry.sources.map(told));
+          if (entry.value > 0.01) counted.moved.push(...entry.sources.map(describeSource));
         }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
 /**
- * Shows an address without loading the page anew, and waits until it stands still. What is wrong with the way there:
- * something that moved, or focus and name of a screen that nobody hears.
+ * Shows an address without loading the page again, and waits until it has settled. Returns the faults on the way: layout shifts, or a focus
+ * or announcement that does not follow.
  */
 export async function show(page: Page, address: string): Promise<string[]> {
   const isSameScreen = await page.evaluate((path) => {
@@ -57,28 +57,28 @@ export async function show(page: Page, address: string): Promise<string[]> {
   return [...(await movedOn(page)), ...(isSameScreen ? [] : await arrivalFaults(page))];
 }
 
-/** More than this share of what is seen, times how far, is a jump (Core Web Vitals call 0.1 good). */
-const STILL = 0.05;
+/** Larger layout shifts are faults. Core Web Vitals call a score up to 0.1 good. */
+const MAX_SHIFT = 0.05;
 
-/** What moved by itself since the page came, or since `show`, where that is more than a share of what is seen. */
-export async function movedOn(page: Page, least = STILL): Promise<string[]> {
+/** The layout shifts since the page loaded, or since `show`, if their score is above `least`. */
+export async function movedOn(page: Page, least = MAX_SHIFT): Promise<string[]> {
   const { shifted, moved } = await page.evaluate(() => {
-    const { shifted: by, moved: what } = globalThis as unknown as { shifted: number; moved: string[] };
-    return { shifted: by, moved: what };
+    const { shifted: score, moved: sources } = globalThis as unknown as { shifted: number; moved: string[] };
+    return { shifted: score, moved: sources };
   });
   return shifted > least ? [`moved by ${shifted.toFixed(3)} while it came: ${moved.join('; ')}`] : [];
 }
 
-/** Whoever comes to a screen goes on from its heading or its first field, and hears its name. */
+/** After navigation the focus must be in the screen or its dialog, and the name of the screen must be announced. */
 async function arrivalFaults(page: Page): Promise<string[]> {
   const faults = await page.evaluateHandle(() => () => {
     const isFocused = document.activeElement?.closest('main > *, [role=dialog]') != null;
-    const said = document.querySelector('#root > * > [role=status][aria-live]')?.textContent ?? '';
-    // What opens over the screen that stood there is read out by its own name, as it gets the focus.
+    const announcement = document.querySelector('#root > * > [role=status][aria-live]')?.textContent ?? '';
+    // A dialog over the screen is announced by its own name when it gets the focus.
     const heading = document.activeElement?.closest('[role=dialog]') ? '' : (document.querySelector('main h1')?.textContent ?? '');
     return [
       ...(isFocused ? [] : [`leaves the focus on ${document.activeElement?.tagName ?? ''}`]),
-      ...(said.includes(heading) ? [] : [`says "${said}" to whoever comes to "${heading}"`]),
+      ...(announcement.includes(heading) ? [] : [`says "${announcement}" to whoever comes to "${heading}"`]),
     ];
   });
   try {
@@ -92,8 +92,8 @@ async function arrivalFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * No skeletons, nothing busy, nothing moving, and no screen that is being left: a tab of the same record keeps the
- * heading, and is known by its link.
+ * Waits until the page has no skeletons, nothing busy, nothing moving, and the new screen has replaced the old one. A tab of the same
+ * record keeps its heading, so it is recognised by its link.
  */
 export const settle = (page: Page) =>
   page.waitForFunction(
@@ -103,11 +103,11 @@ export const settle = (page: Page) =>
         .some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity);
       const heading = document.querySelector('main h1');
       const title = heading?.textContent ?? '';
-      // The same screen of something else may keep the element of its heading.
+      // The same screen of another record may keep the element of its heading.
       const isLeft =
         heading?.getAttribute('data-left') === title &&
         document.querySelector(`nav a[aria-current=page][href="${location.pathname}"]`) === null;
-      // The router commits a screen some time after the address changes. Pages in front of sign-in do not name theirs.
+      // The router renders a screen some time after the address changes. Pages before sign-in have no address attribute.
       const shown = document.querySelector('main')?.dataset['address'];
       const isArrived = shown === undefined || shown === location.pathname + location.search;
       return (
@@ -123,7 +123,7 @@ export const settle = (page: Page) =>
     { polling: 50 },
   );
 
-/** What a person could stumble over on the page as it stands: sentences, empty when all is well. */
+/** Faults of the current page that a user could notice, as sentences; empty if there are none. */
 export async function faultsOn(page: Page): Promise<string[]> {
   const { text, tooWide, title, heading, tab, filled } = await page.evaluate(() => ({
     filled: [...document.querySelectorAll<HTMLElement>('main .MuiButton-contained')]
@@ -151,10 +151,10 @@ export async function faultsOn(page: Page): Promise<string[]> {
   ];
 }
 
-/** What is pressed by itself, at the head of the screen, and to keep what was typed: where a thumb does it, that is 44 px high and wide. */
-const FOR_A_THUMB = '#root > * > header :is(a, button), main header nav a, main header .MuiButton-root, [data-save-bar] button';
+/** Controls in the header, the tabs and the save bar, which must be 44 px high and wide on a phone. */
+const THUMB_TARGETS = '#root > * > header :is(a, button), main header nav a, main header .MuiButton-root, [data-save-bar] button';
 
-/** What is too small to be pressed: 24 px everywhere, but for a link within a sentence; 44 px for what matters most on a phone. */
+/** Controls that are too small: below 24 px, except links within a sentence, or below 44 px for the main controls on a phone. */
 const smallOn = (page: Page): Promise<string[]> =>
   page.evaluate((main) => {
     const smaller = (selector: string, least: number) =>
@@ -162,7 +162,7 @@ const smallOn = (page: Page): Promise<string[]> =>
         const { width, height } = element.getBoundingClientRect();
         const { display, visibility } = getComputedStyle(element);
         const isSeen = width > 1 && height > 1 && display !== 'inline' && visibility === 'visible';
-        // A tenth for what the browser rounds.
+        // Allows a tenth of a pixel for rounding.
         if (!isSeen || element.matches(':disabled') || (width > least - 0.1 && height > least - 0.1)) return [];
         const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? '';
         return [
@@ -173,11 +173,11 @@ const smallOn = (page: Page): Promise<string[]> =>
       ...smaller('#root :is(a[href], button, summary, [role=button], input[type=checkbox], input[type=radio])', 24),
       ...(innerWidth < 600 ? smaller(main, 44) : []),
     ].slice(0, 5);
-  }, FOR_A_THUMB);
+  }, THUMB_TARGETS);
 
-/** All that axe finds, of whatever weight: rules of WCAG 2.2 AA and what is good practice. */
+/** All findings of axe, of any severity: rules of WCAG 2.2 AA and best practices. */
 async function findingsOn(page: Page): Promise<string[]> {
-  // Handed over by the debugger, which our policy lets through where it would refuse a script of the page.
+  // Evaluated through the debugger, because the content security policy would refuse a script in the page.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const { violations } = await page.evaluate(() =>
     (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
@@ -190,7 +190,10 @@ async function findingsOn(page: Page): Promise<string[]> {
   );
 }
 
-/** The screen, then the application; before them the tab of a record that is shown, or the register of it. The record of the application is called once. */
+/**
+ * The title has the screen, then the application, preceded by the tab of a record or by its register. On the application's own record the
+ * name appears once.
+ */
 const isNamed = (title: string, heading: string, tab: string) =>
   title === heading ||
   title === `${tab} · ${heading}` ||

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** A name that no other journey uses: "Rugby 3f9a2c". */
+/** Returns a name that no other journey uses, such as "Rugby 3f9a2c". */
 export const fresh = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
-/** The same for what takes letters and digits alone: a coupon's code. */
+/** Returns a unique code of letters and digits, such as a coupon code. */
 export const freshCode = (prefix: string) => `${prefix}${randomUUID().replaceAll('-', '').slice(0, 8).toUpperCase()}`;

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { inject } from 'vitest';
 import { workerIndex } from './address';
 
-/** Data directory of the instance that this worker has to itself. */
+/** The data directory of this worker's product instance. */
 const sharedDataDir = () => inject('dataDirs')[workerIndex()] ?? '';
 
-/** Path and query of the link in the newest mail to `email`, as the command on the server of `dataDir` prints it. */
+/** The path and query of the link in the newest mail to `email`, as printed by the command on the server of `dataDir`. */
 export function linkMailedTo(email: string, dataDir = sharedDataDir()): string {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
   const printed = execFileSync(process.execPath, ['dist/server/cli.js', 'user:link', '--email', email], { env, encoding: 'utf8' });

@@ -5,7 +5,7 @@ import { aPerson, aVisitor, BLANK_PAGE, goToFrontPage, type Person, type Visitor
 import { faultsOn, settle, show, watchShifts } from './faultsOn';
 import type { Opening } from './openings';
 
-/** How a page is looked at. With several sizes, they take turns. */
+/** How a page is viewed. Several sizes take turns. */
 export interface Look {
   readonly name: string;
   readonly locale: Locale;
@@ -20,7 +20,7 @@ const PHONE = {
     { width: 390, height: 844 },
   ],
 };
-/** The full run adds to each place the other colour scheme in the other language. */
+/** The full run adds the other colour scheme in the other language to each device. */
 const isFull = process.env['SPEELVELD_FULL'] === '1';
 export const LOOKS: Readonly<Record<'desk' | 'phone', readonly Look[]>> = {
   desk: [
@@ -33,15 +33,15 @@ export const LOOKS: Readonly<Record<'desk' | 'phone', readonly Look[]>> = {
   ],
 };
 
-/** Height in px at which a whole form is in sight, so that no bar that stays covers half of a button. */
-const TALL = 3000;
+/** Window height in px that shows a whole form, so that no sticky bar covers half of a button. */
+const FULL_FORM_HEIGHT = 3000;
 
-const NOT_THERE = /^(Deze pagina bestaat niet|This page does not exist)$/;
+const NOT_FOUND_TITLE = /^(Deze pagina bestaat niet|This page does not exist)$/;
 
 const optionsOf = ({ colorScheme, sizes: [viewport] }: Look) => ({ colorScheme, ...(viewport ? { viewport } : {}) });
-const speak = ({ page }: Visitor, { locale }: Look) => page.evaluate((chosen) => localStorage.setItem('locale', chosen), locale);
+const setLocale = ({ page }: Visitor, { locale }: Look) => page.evaluate((chosen) => localStorage.setItem('locale', chosen), locale);
 
-/** What is wrong on the page as it stands, and what it complained of on the way: sentences that begin with `name`. */
+/** The faults of the current page, and its console errors and foreign requests so far, as sentences that begin with `name`. */
 async function faultsNow({ page, complaints, foreign }: Visitor, name: string): Promise<string[]> {
   await settle(page);
   const faults = await faultsOn(page);
@@ -52,18 +52,18 @@ async function faultsNow({ page, complaints, foreign }: Visitor, name: string): 
   ].map((fault) => `${name} at ${page.viewportSize()?.width} px: ${fault}`);
 }
 
-/** What is wrong at an address for somebody who is not signed in and opens it. */
+/** The faults of an address for a visitor without a session. */
 export async function faultsForVisitors(address: string, look: Look): Promise<string[]> {
   const visitor = await aVisitor(optionsOf(look));
   await visitor.page.goto(BLANK_PAGE);
-  await speak(visitor, look);
+  await setLocale(visitor, look);
   await visitor.page.goto(address);
   const found = await faultsNow(visitor, address);
   await visitor.close();
   return found;
 }
 
-/** Somebody who goes from screen to screen, with the ids of a first record of everything. */
+/** A user who visits screen after screen, with the ids of a first record of each entity. */
 export async function aLooker(who: Person, look: Look) {
   const person = await aPerson(who, { ...optionsOf(look), isOwn: true });
   const { page } = person;
@@ -71,32 +71,32 @@ export async function aLooker(who: Person, look: Look) {
     organization_id: await aBusyOrganization(page),
     ...(who === 'superadmin' ? { application_id: await aBusyApplication(page) } : {}),
   });
-  await speak(person, look);
+  await setLocale(person, look);
   await watchShifts(page);
   await goToFrontPage(page);
   let turn = 0;
   return {
     ids,
     close: person.close,
-    /** What is wrong at these addresses, and on the way there; that there is no page counts too. */
+    /** The faults of these addresses and of the navigation to them. A missing page counts as a fault. */
     async faultsAt(addresses: readonly string[]): Promise<string[]> {
       const size = look.sizes[turn++ % look.sizes.length];
       if (size) await page.setViewportSize(size);
       const found: string[] = [];
       for (const address of addresses) {
-        const onTheWay = await show(page, address);
-        found.push(...onTheWay.map((fault) => `${address} at ${size?.width} px: ${fault}`), ...(await faultsNow(person, address)));
-        if (await page.getByRole('heading', { name: NOT_THERE }).isVisible()) found.push(`${address} is not there`);
+        const navigationFaults = await show(page, address);
+        found.push(...navigationFaults.map((fault) => `${address} at ${size?.width} px: ${fault}`), ...(await faultsNow(person, address)));
+        if (await page.getByRole('heading', { name: NOT_FOUND_TITLE }).isVisible()) found.push(`${address} is not there`);
       }
       return found;
     },
     /**
-     * What is wrong with something that is opened on a page that was loaded for it alone: what another screen left in the page, such as the
-     * code that cleans HTML, would hide that it is missing.
+     * The faults of a part that opens on a page loaded only for it. Code that another screen has already loaded, such as the HTML
+     * sanitizer, could hide that this one lacks it.
      */
     async faultsOpening({ name, at, open }: Opening): Promise<string[]> {
       const size = look.sizes[turn++ % look.sizes.length];
-      if (size) await page.setViewportSize({ ...size, height: TALL });
+      if (size) await page.setViewportSize({ ...size, height: FULL_FORM_HEIGHT });
       await page.goto(fill(at, ids));
       await settle(page);
       try {

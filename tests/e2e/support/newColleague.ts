@@ -6,11 +6,11 @@ import { make } from './make';
 
 interface ColleagueOptions {
   readonly application?: string;
-  /** Data directory of the product, where it is not the one of this worker. */
+  /** The data directory of the product, by default this worker's. */
   readonly dataDir?: string | undefined;
 }
 
-/** Somebody new, who accepted an invitation to help run an application: for journeys that change an account. */
+/** Creates a user who accepted an invitation to the staff of an application, for journeys that change an account. */
 export async function newColleague(
   superadmin: Page,
   { application = 'Speelstad Utrecht', dataDir }: ColleagueOptions = {},

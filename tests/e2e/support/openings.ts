@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { picture } from './picture';
 
-/** Something that a screen shows only when it is opened. */
+/** A part of a screen that shows only when it is opened. */
 export interface Opening {
   readonly name: string;
-  /** The screen, as a pattern with ids. */
+  /** The address of the screen, as a pattern with ids. */
   readonly at: string;
-  /** Opens it, and waits for what shows that it is there. */
+  /** Opens the part, and waits until it is shown. */
   open(page: Page): Promise<unknown>;
 }
 
-/** What a superadmin opens. Words in both languages, since the looks take turns. */
+/** Parts that a superadmin opens. Texts match both languages, because the looks use both. */
 export const openingsOfThePlatform: readonly Opening[] = [
   {
     name: 'a mail of the outbox',
@@ -44,7 +44,7 @@ export const openingsOfThePlatform: readonly Opening[] = [
   },
 ];
 
-/** What somebody of an organization opens. */
+/** Parts that a member of an organization opens. */
 export const openingsOfOrganizations: readonly Opening[] = [
   {
     name: 'the editor of a description',
@@ -72,7 +72,7 @@ export const openingsOfOrganizations: readonly Opening[] = [
   },
 ];
 
-/** A map is drawn when it comes near what is seen: it stands beside the latitude. */
+/** The map loads when it comes near the viewport, next to the latitude. */
 async function showMap(page: Page): Promise<void> {
   await page
     .getByLabel(/^(Breedtegraad|Latitude)/)

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { findFreePort } from '../../../scripts/dev/findFreePort';
 
-/** The product on an address that it knows itself by, with a copy of the demo: for what is bound to PUBLIC_URL. `prepare` gives more of its environment. */
+/** Starts a product that knows its own address (PUBLIC_URL), with a copy of the demo. `prepare` adds environment variables. */
 export async function ownProduct(prepare: (baseURL: string) => Promise<Readonly<Record<string, string>>> = async () => ({})) {
   const folder = mkdtempSync(join(tmpdir(), 'speelveld-own-'));
   cpSync(inject('demo'), folder, { recursive: true });
@@ -31,9 +31,9 @@ export async function ownProduct(prepare: (baseURL: string) => Promise<Readonly<
     baseURL,
     dataDir: folder,
     async close() {
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGTERM');
-      await gone;
+      await exited;
       rmSync(folder, { recursive: true, force: true });
     },
   };

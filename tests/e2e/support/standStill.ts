@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { settle } from './faultsOn';
 
-/** So many frames in which nothing is drawn anew: what a screen does next to its last answer comes within a few. */
+/** Frames without a change before the page counts as still. The work after a last answer takes only a few frames. */
 const STILL_FRAMES = 20;
 
-/** Waits until the page is settled and draws nothing more. */
+/** Waits until the page has settled and renders nothing more. */
 export async function standStill(page: Page): Promise<void> {
   await settle(page);
   await page.evaluate(

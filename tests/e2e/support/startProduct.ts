@@ -5,26 +5,26 @@ export interface Running {
   readonly address: string;
 }
 
-/** Starts the built product on a free port, with the data of a folder. */
+/** Starts the built product on a free port, with the given data directory. */
 export function startProduct(dataDir: string): Promise<Running> {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const [, address] = /Speelveld: (http:\/\/localhost:\d+)/.exec(said) ?? [];
+      output += chunk.toString();
+      const [, address] = /Speelveld: (http:\/\/localhost:\d+)/.exec(output) ?? [];
       if (address) resolve({ child, address });
     });
-    child.once('exit', (code) => reject(new Error(`The product stopped with code ${code} before it listened:\n${said}`)));
+    child.once('exit', (code) => reject(new Error(`The product stopped with code ${code} before it listened:\n${output}`)));
   });
 }
 
-/** Ends it, and waits until it is gone: its folder is free then. */
+/** Stops the product, and waits until it has released its data directory. */
 export async function stopProduct({ child }: Running): Promise<void> {
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
-  await gone;
+  await exited;
 }

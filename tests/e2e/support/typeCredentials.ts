@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Types an address and a password into the sign-in form and sends it: for what comes instead of the first screen. */
+/** Signs in through the form without waiting for the first screen. */
 export async function typeCredentials(
   page: Page,
   { email, password }: { readonly email: string; readonly password: string },

@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 
-/** A service that really enlarges pictures, over loopback, in the language of the one that is configured by UPSCALE_URL. */
+/** A local upscaling service that really enlarges pictures, with the API of the service that UPSCALE_URL configures. */
 export async function upscalingService() {
-  /** What was asked of it, in order. */
+  /** The requested steps, in order. */
   const steps: string[] = [];
-  /** The step that it refuses with 500. */
+  /** The step that is refused with a 500. */
   const failing = { step: '' };
   let uploaded: Buffer = Buffer.alloc(0);
   let enlarged: Buffer = Buffer.alloc(0);
