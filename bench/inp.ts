@@ -68,7 +68,7 @@ async function interact(browser: Browser, baseURL: string, { name, path, sign, w
     const hand = handOn(page, (step, found) => into.set(step, [...(into.get(step) ?? []), ...found]));
     await walk(hand);
   } catch (cause) {
-    throw new Error(`The ${name} could not be walked through to the end`, { cause });
+    throw new Error(`The ${name} could not be walked to its end`, { cause });
   } finally {
     await context.close();
   }

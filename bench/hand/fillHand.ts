@@ -14,7 +14,7 @@ export async function fillHand({ command, folder, dataDir }: Build): Promise<Sub
   const db = await openStore({ dataDir });
   const selectOne = async <T extends object>(query: ReturnType<typeof sql>): Promise<T> => {
     const [row] = rowsOf<T>(await db.orm.execute(query));
-    if (!row) throw new Error('The demo has none of what is walked through');
+    if (!row) throw new Error('The demo lacks a record that the walk needs');
     return row;
   };
   try {

@@ -30,7 +30,7 @@ export function handOn(page: Page, keep: (name: string, found: readonly Interact
       await target.waitFor();
       await target.scrollIntoViewIfNeeded();
       const box = await target.boundingBox();
-      if (!box) throw new Error('What is to be pressed is not in sight');
+      if (!box) throw new Error('The target of the press is not visible');
       await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
       await page.waitForTimeout(HOVER_MS);
       await page.mouse.down();

@@ -100,7 +100,7 @@ export async function takeInteractions(page: Page, act: () => Promise<void>): Pr
 /** The longest event counts, and other events handled in the same frame belong to it. */
 function interactionOf(entries: readonly Entry[]): Interaction {
   const [longest = entries[0]] = entries.toSorted((a, b) => b.end - b.start - (a.end - a.start));
-  if (!longest) throw new Error('An interaction has an event');
+  if (!longest) throw new Error('The interaction has no event');
   const together = entries.filter(({ from, end }) => from >= longest.start && Math.abs(end - longest.end) <= 8);
   const from = Math.min(...together.map((entry) => entry.from));
   const to = Math.max(...together.map((entry) => entry.to));

@@ -81,7 +81,7 @@ test('a finished build is sent with a signature and a link to its bundle', async
   expect((await app.shown(body.id)).hook_status).toBe('waiting');
   await runJob();
   const [call] = received;
-  if (!call) throw new Error('Nothing came');
+  if (!call) throw new Error('No call was received');
   expect(isSignedWith(call, secret)).toBe(true);
   expect(isSignedWith(call, 'whsec_AAAA')).toBe(false);
   const event = JSON.parse(call.body) as { type: string; data: { id: string; bundle: { url: string; sha256: string } } };

@@ -94,7 +94,7 @@ export function openStepIn(bundle: Bundle, path: string): { [key: string]: OpenS
   const next = () => tokens[at++] ?? '';
   const expect = (wanted: string) => {
     const found = next();
-    if (found !== wanted) throw new Error(`${path}: ${found} in place of ${wanted}`);
+    if (found !== wanted) throw new Error(`${path}: ${found} instead of ${wanted}`);
   };
   const word = (token: string) => (token.startsWith('"') ? token.slice(1, -1).replace(/\\(.)/g, '$1') : token);
   function value(): OpenStep {
@@ -119,7 +119,7 @@ export function openStepIn(bundle: Bundle, path: string): { [key: string]: OpenS
       expect(')');
       return found;
     }
-    if (/^[{}()=;,]$/.test(token) || token === '') throw new Error(`${path}: ${token} in place of a value`);
+    if (/^[{}()=;,]$/.test(token) || token === '') throw new Error(`${path}: ${token} instead of a value`);
     return word(token);
   }
   const whole = value();

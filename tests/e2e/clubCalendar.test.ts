@@ -23,7 +23,7 @@ async function anActivity(page: Page) {
 
 async function middleOf(place: Locator) {
   const box = await place.boundingBox();
-  if (!box) throw new Error('It is not in sight');
+  if (!box) throw new Error('The element is not visible');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, bottom: box.y + box.height };
 }
 

@@ -105,7 +105,7 @@ it('A sport of an activity cannot be removed from its location, other changes ar
   const { path, api } = await openLocations(page);
   const { json } = await call(page, 'GET', '/v1/admin/sports/all');
   const [usedSport, unusedSport] = json.sports.slice(0, 2) as { id: string; name: string }[];
-  if (!usedSport || !unusedSport) throw new Error('The demo has sports');
+  if (!usedSport || !unusedSport) throw new Error('The demo has fewer than two sports');
   const { id } = await make(page, `${api}/locations`, { name: fresh('Gymzaal'), sports: [usedSport.id, unusedSport.id] });
   const activity = fresh('Proefles');
   await make(page, `${api}/activities`, { name: activity, sport: usedSport.id, location: id });

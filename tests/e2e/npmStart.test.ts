@@ -17,7 +17,7 @@ async function start(dataDir: string) {
     const [, address] = /Speelveld: (http:\/\/localhost:\d+)/.exec(output) ?? [];
     if (address) return { npm, address };
   }
-  throw new Error(`It ended before it served:\n${output}`);
+  throw new Error(`npm start ended before it served:\n${output}`);
 }
 
 test('SIGTERM to the process of npm start stops the server and releases its database', async () => {

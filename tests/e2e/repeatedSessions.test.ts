@@ -59,7 +59,7 @@ it('A club repeats a session over a holiday and a clock change, moves one date, 
 
   const moved = created[3];
   const from = created[1];
-  if (!moved || !from) throw new Error('There are six sessions');
+  if (!moved || !from) throw new Error('One of the six sessions is missing');
   await make(page, `${api}/sessions/${moved.id}/participants`, {
     first_name: 'Noor',
     last_name: 'Bakker',

@@ -36,7 +36,7 @@ export function fakeApi(handlers: Readonly<Record<string, Handler>>): Asked[] {
     };
     calls.push(call);
     const handler = handlers[`${call.method} ${call.path}`];
-    if (!handler) throw new Error(`Nobody answers ${call.method} ${call.path}`);
+    if (!handler) throw new Error(`No handler for ${call.method} ${call.path}`);
     const reply = await handler(call);
     init.signal?.throwIfAborted();
     if (reply === 'down') throw new TypeError('Failed to fetch');

@@ -12,7 +12,7 @@ const DUTCH = 'Er is een fout opgetreden bij het verwerken van uw verzoek. Probe
 const failureOf = (call: Promise<unknown>) =>
   call.then(
     () => {
-      throw new Error('the call went well');
+      throw new Error('The call succeeded');
     },
     (error: unknown) => error as HttpError,
   );

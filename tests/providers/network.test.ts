@@ -22,7 +22,7 @@ afterEach(() => {
 
 async function failureOf(call: Promise<unknown>): Promise<HttpError> {
   const error: unknown = await call.then(
-    () => new Error('the call went well'),
+    () => new Error('The call succeeded'),
     (thrown: unknown) => thrown,
   );
   if (!(error instanceof HttpError)) throw new Error('No HttpError', { cause: error });

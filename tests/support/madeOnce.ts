@@ -14,7 +14,7 @@ const project = createHash('sha256').update(process.cwd()).digest('hex').slice(0
  */
 export async function madeOnce(name: string, make: (path: string) => Promise<void>): Promise<string> {
   const folder = process.env['SPEELVELD_SHARED'];
-  if (folder === undefined) throw new Error('Started by no run of the tests');
+  if (folder === undefined) throw new Error('SPEELVELD_SHARED is not set: this runs only within a test run');
   const path = join(folder, `${project}-${name}`);
   const lock = `${path}.turn`;
   while (!existsSync(path)) {

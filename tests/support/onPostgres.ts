@@ -18,7 +18,7 @@ export function onPostgres<Ground extends { close(): Promise<void> }>(make: () =
     await ground?.close();
   });
   return () => {
-    if (ground === null) throw new Error('The server is asked for before the first test');
+    if (ground === null) throw new Error('The setup is used before the first test');
     return ground;
   };
 }

@@ -52,7 +52,7 @@ function lookerFor(open: () => ReturnType<typeof aLooker>) {
   });
   afterAll(() => looker?.close());
   return () => {
-    if (!looker) throw new Error('Nobody looks yet');
+    if (!looker) throw new Error('The visit has not started yet');
     return looker;
   };
 }

@@ -51,7 +51,7 @@ describe('the outbox', () => {
     const router = await open();
     await screen.findByRole('button', { name: 'Rest27' });
     expect(screen.getAllByRole('row')).toHaveLength(26);
-    // The other mail tells the superadmin about a sign-in on a new device: the one in this test.
+    // The other mail reports the superadmin's sign-in on a new device, which is this test's.
     expect(screen.getByText('1–25 van 31')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Volgende pagina' }));
     expect(await screen.findByRole('button', { name: 'Eerste' })).toBeInTheDocument();
