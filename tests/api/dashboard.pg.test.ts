@@ -34,7 +34,7 @@ it('the numbers equal the rows while people sign up, two servers count and a use
       numbersJob(deps),
       participantsIn(admin),
     ]);
-    // The result includes everything from before the read, and at most what was added meanwhile. Five of the twenty are cancelled.
+    // The result includes everything from before the read, and at most what was added in the meantime. Five of the twenty are cancelled.
     expect(during).toBeGreaterThanOrEqual(minimum);
     expect(during).toBeLessThanOrEqual(minimum + 20);
     expect(await participantsIn(admin)).toBe(await countActive());

@@ -49,10 +49,10 @@ async function* runAfterFirst(chunks: AsyncIterable<Uint8Array>, act: () => Prom
 /** A club with `count` rates, which is more than its server exports directly. */
 export async function aLargeList(count: number, jobAbove: number | undefined) {
   const world = await aWorld(jobAbove === undefined ? {} : { config: { exports: { jobAbove } } });
-  const made = await world.make(resourceNamed('rates'));
+  const rate = await world.make(resourceNamed('rates'));
   await world.db.orm.execute(sql`
     insert into rates select (json_populate_record(one, json_build_object('id', gen_random_uuid(), 'name', one.name || ' ' || n))).*
-    from rates one, generate_series(1, ${count - 1}::int) n where one.id = ${made.id}`);
+    from rates one, generate_series(1, ${count - 1}::int) n where one.id = ${rate.id}`);
   const path = `/v1/admin/organizations/${world.organization.id}/rates/export`;
   const chief = () => world.aPerson([{ role: 'organization', organization_id: world.organization.id }]);
   const ask = (caller: Caller, query = '') => caller.call<ExportView>('GET', `${path}?${query}`);

@@ -36,8 +36,8 @@ describe.skipIf(!findPostgres())('the chain of the history, on PostgreSQL', () =
     rowsOf<{ lines: number }>(await server().db.orm.execute(sql`select count(*)::int as lines from audit_log`))[0]?.lines;
 
   test('contains every line once after simultaneous writing and sealing', async () => {
-    const done = await Promise.all([times(WRITER_COUNT, write), times(8, () => sealHistory(server().deps))]);
-    expect(done.flat().filter(({ status }) => status === 'rejected')).toEqual([]);
+    const results = await Promise.all([times(WRITER_COUNT, write), times(8, () => sealHistory(server().deps))]);
+    expect(results.flat().filter(({ status }) => status === 'rejected')).toEqual([]);
     await sealHistory(server().deps);
     const verified = await verifyHistory(server().db.orm);
     expect(verified).toMatchObject({ broken: null, waiting: 0 });

@@ -70,7 +70,7 @@ describe.skipIf(!findPostgres())('simultaneous imports, on PostgreSQL', () => {
   async function writeTwice() {
     const { ids, names } = await aStaff();
     await Promise.all(ids.map(write));
-    const made = await server()
+    const imported = await server()
       .db.orm.select({ made: imports.made, state: imports.state })
       .from(imports)
       .where(
@@ -79,7 +79,7 @@ describe.skipIf(!findPostgres())('simultaneous imports, on PostgreSQL', () => {
           sql`, `,
         )})`,
       );
-    return { all: await names(), made };
+    return { all: await names(), made: imported };
   }
 
   test('create each club once from two imports of the same file', async () => {

@@ -160,10 +160,10 @@ describe('a mismatch between an order and the ledger', () => {
       expect(examples.find(({ order_id }) => order_id === order.id)?.causes, cause).toContain(cause);
       expect(mismatches[cause], cause).toBeGreaterThan(good.mismatches[cause] ?? 0);
       const { body } = await reconciled('/v1/admin/application/reconcile?month=2026-11', admin);
-      const told = body.mismatches.find(({ order_id }) => order_id === order.id);
-      expect(told?.causes, cause).toContain(cause);
+      const mismatch = body.mismatches.find(({ order_id }) => order_id === order.id);
+      expect(mismatch?.causes, cause).toContain(cause);
       // A status mismatch shows the owed and the paid amount, which may be equal.
-      if (cause !== 'status_differs') expect(told?.expected_in_cents, cause).not.toBe(told?.found_in_cents);
+      if (cause !== 'status_differs') expect(mismatch?.expected_in_cents, cause).not.toBe(mismatch?.found_in_cents);
       expect([body.total_mismatches, body.rows.map((row) => row.mismatches)]).toEqual([at + 1, [at + 1]]);
     }
   });

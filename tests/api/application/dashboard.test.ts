@@ -16,7 +16,7 @@ const PATH = '/v1/admin/application/statistics';
 
 let club: Club;
 let admin: Caller;
-/** The clock stands at 23 November 2026, 13:00 in Amsterdam. */
+/** The clock is at 23 November 2026, 13:00 in Amsterdam. */
 beforeAll(async () => {
   club = await aClub();
   admin = await club.aPerson([{ role: 'admin', application_id: club.application.id }], { ApplicationId: club.application.id });
@@ -26,15 +26,15 @@ afterAll(() => club.close());
 const aSport = (id: string, name: string) => run(sql`insert into sports (id, name) values (${id}, ${name})`);
 const run = (statement: ReturnType<typeof sql>) => club.db.orm.execute(statement);
 
-async function offerOf(query = YEAR, who = admin, headers = {}): Promise<ApplicationOffer> {
-  const { status, body } = await who.call<ApplicationStatistics>('GET', `${PATH}${query}`, undefined, headers);
+async function offerOf(query = YEAR, caller = admin, headers = {}): Promise<ApplicationOffer> {
+  const { status, body } = await caller.call<ApplicationStatistics>('GET', `${PATH}${query}`, undefined, headers);
   expect(status, JSON.stringify(body)).toBe(200);
-  if (!body.offer) throw new Error('nothing is told of who takes part');
+  if (!body.offer) throw new Error('The answer has no offer statistics');
   return body.offer;
 }
 
-/** An application of its own, with one organization, whose staff looks at it. */
-async function aTown(options: { parent?: string } = {}) {
+/** Creates an application with one organization and an admin. */
+async function createTown(options: { parent?: string } = {}) {
   const application = await club.anApplication();
   if (options.parent) await run(sql`update applications set parent = ${options.parent} where id = ${application.id}`);
   const organization = await club.anOrganization(application.id);
@@ -58,8 +58,8 @@ async function aTown(options: { parent?: string } = {}) {
   return { application, organization, staff, activity, session, people };
 }
 
-/** What the dashboard should say, from the rows themselves, put in other words than the product's. */
-async function plainly(application_id: string, from: string, to: string) {
+/** The totals of the dashboard, counted from the rows with other SQL than the product uses. */
+async function countBySql(application_id: string, from: string, to: string) {
   const [row] = rowsOf<Record<string, number>>(
     await run(sql`
     with theirs as (
@@ -78,52 +78,59 @@ async function plainly(application_id: string, from: string, to: string) {
   return row;
 }
 
-describe('who takes part in an application', () => {
-  it('is what the rows say after any change, whether or not they were counted again', async () => {
-    const { organization, activity, session, people, staff, application } = await aTown();
+describe('the numbers of a dashboard', () => {
+  it('equal the rows after any change, whether or not they were counted again', async () => {
+    const { organization, activity, session, people, staff, application } = await createTown();
     const sports = [newId(), newId()];
     for (const id of sports) await aSport(id, `Sport ${id}`);
     const activities = [await activity({ sport: sports[0] }), await activity({ sport: sports[1] }), await activity()];
-    const made: string[] = [];
+    const sessionIds: string[] = [];
     let seed = 7;
-    const chance = (of: number) => (seed = (seed * 1103515245 + 12345) % 2147483648) % of;
-    const one = <T>(list: readonly T[]) => list[chance(list.length)] as T;
-    const day = () => `2026-${String(1 + chance(12)).padStart(2, '0')}-${String(1 + chance(28)).padStart(2, '0')}`;
+    const randomBelow = (limit: number) => (seed = (seed * 1103515245 + 12345) % 2147483648) % limit;
+    const randomItem = <T>(list: readonly T[]) => list[randomBelow(list.length)] as T;
+    const randomDay = () => `2026-${String(1 + randomBelow(12)).padStart(2, '0')}-${String(1 + randomBelow(28)).padStart(2, '0')}`;
     const add = async () => {
-      const { id } = await session(one(activities), day(), chance(4) === 0 ? { spots: null } : {});
-      made.push(id);
-      await people(id, 1 + chance(6), { gender: one(['female', 'male', null]), date_of_birth: one(['2015-05-05', '1980-01-01', null]) });
+      const { id } = await session(randomItem(activities), randomDay(), randomBelow(4) === 0 ? { spots: null } : {});
+      sessionIds.push(id);
+      await people(id, 1 + randomBelow(6), {
+        gender: randomItem(['female', 'male', null]),
+        date_of_birth: randomItem(['2015-05-05', '1980-01-01', null]),
+      });
     };
     for (let n = 0; n < 8; n += 1) await add();
-    const some = sql`(select id from participants where organization_id = ${organization.id} order by md5(id::text || ${String(seed)}) limit 3)`;
+    const someParticipants = sql`(select id from participants where organization_id = ${organization.id} order by md5(id::text || ${String(seed)}) limit 3)`;
     const changes: (() => Promise<unknown>)[] = [
       add,
-      () => run(sql`update participants set status = 'cancelled' where id in ${some}`),
-      () => run(sql`update participants set attendance_status = ${one(['present', 'absent', 'signed_out', 'none'])} where id in ${some}`),
+      () => run(sql`update participants set status = 'cancelled' where id in ${someParticipants}`),
       () =>
         run(
-          sql`update participants set gender = ${one(['female', 'male', 'other'])}, date_of_birth = ${one(['2000-02-29', '1950-01-01'])} where id in ${some}`,
+          sql`update participants set attendance_status = ${randomItem(['present', 'absent', 'signed_out', 'none'])} where id in ${someParticipants}`,
         ),
-      () => run(sql`update participants set session_id = ${one(made)} where id in ${some}`),
-      () => run(sql`delete from participants where id in ${some}`),
-      () => run(sql`update sessions set status = ${one(['planned', 'cancelled'])} where id = ${one(made)}`),
-      () => run(sql`update sessions set date = ${day()}, spots = ${chance(30)} where id = ${one(made)}`),
-      () => run(sql`update activities set sport = ${one(sports)} where id = ${one(activities)}`),
-      () => run(sql`update organizations set status = ${one(['accepted', 'archived'])} where id = ${organization.id}`),
-      () => run(sql`update organizations set rejected_at = ${one(['2026-11-01', null])}::timestamptz where id = ${organization.id}`),
+      () =>
+        run(
+          sql`update participants set gender = ${randomItem(['female', 'male', 'other'])}, date_of_birth = ${randomItem(['2000-02-29', '1950-01-01'])} where id in ${someParticipants}`,
+        ),
+      () => run(sql`update participants set session_id = ${randomItem(sessionIds)} where id in ${someParticipants}`),
+      () => run(sql`delete from participants where id in ${someParticipants}`),
+      () => run(sql`update sessions set status = ${randomItem(['planned', 'cancelled'])} where id = ${randomItem(sessionIds)}`),
+      () => run(sql`update sessions set date = ${randomDay()}, spots = ${randomBelow(30)} where id = ${randomItem(sessionIds)}`),
+      () => run(sql`update activities set sport = ${randomItem(sports)} where id = ${randomItem(activities)}`),
+      () => run(sql`update organizations set status = ${randomItem(['accepted', 'archived'])} where id = ${organization.id}`),
+      () => run(sql`update organizations set rejected_at = ${randomItem(['2026-11-01', null])}::timestamptz where id = ${organization.id}`),
       async () => {
-        const id = made.pop() ?? '';
+        const id = sessionIds.pop() ?? '';
         await run(sql`delete from participants where session_id = ${id}`);
         await run(sql`delete from sessions where id = ${id}`);
       },
       () => numbersJob(club.deps),
     ];
     for (let turn = 0; turn < 60; turn += 1) {
-      await changes[turn < changes.length ? turn : chance(changes.length)]?.();
-      const { totals, over_time, sports: by } = await offerOf(YEAR, staff);
-      expect(totals, `turn ${turn}`).toMatchObject((await plainly(application.id, '2026-01-01', '2026-12-31')) ?? {});
+      await changes[turn < changes.length ? turn : randomBelow(changes.length)]?.();
+      const { totals, over_time, sports: bySport } = await offerOf(YEAR, staff);
+      expect(totals, `turn ${turn}`).toMatchObject((await countBySql(application.id, '2026-01-01', '2026-12-31')) ?? {});
       expect(over_time.reduce((sum, { participants }) => sum + participants, 0)).toBe(totals.participants);
-      if (by?.every(({ total }) => total !== null)) expect(by.reduce((sum, { total }) => sum + (total ?? 0), 0)).toBe(totals.participants);
+      if (bySport?.every(({ total }) => total !== null))
+        expect(bySport.reduce((sum, { total }) => sum + (total ?? 0), 0)).toBe(totals.participants);
     }
     await run(sql`update organizations set rejected_at = null where id = ${organization.id}`);
     await numbersJob(club.deps);
@@ -131,8 +138,8 @@ describe('who takes part in an application', () => {
     expect((await offerOf(YEAR, staff)).totals.participants).toBeGreaterThan(0);
   });
 
-  it('mends numbers that a change went past', async () => {
-    const { activity, session, people, staff } = await aTown();
+  it('are corrected when a change bypassed the triggers', async () => {
+    const { activity, session, people, staff } = await createTown();
     const { id } = await session(await activity(), '2026-10-05');
     await people(id, 6);
     await numbersJob(club.deps);
@@ -144,8 +151,8 @@ describe('who takes part in an application', () => {
     expect(await compareNumbers(club.deps)).toBe(0);
   });
 
-  it('stands beside as many days before, in bars that lie under each other', async () => {
-    const { activity, session, people, staff } = await aTown();
+  it('are compared with the preceding days, in aligned bars', async () => {
+    const { activity, session, people, staff } = await createTown();
     const judo = await activity();
     for (const [day, count] of [
       ['2026-11-01', 1],
@@ -167,8 +174,8 @@ describe('who takes part in an application', () => {
     expect(months).toEqual({ first: '2026-11', last: '2026-11' });
   });
 
-  it('narrows by sport, category, label and organization as they are assigned now', async () => {
-    const { activity, session, people, staff, application, organization } = await aTown();
+  it('are filtered by the current sport, category, label and organization', async () => {
+    const { activity, session, people, staff, application, organization } = await createTown();
     const [sport, label, category] = [newId(), newId(), newId()];
     await aSport(sport, `Judo ${sport}`);
     await run(sql`insert into labels (id, name) values (${label}, ${`Gratis ${label}`})`);
@@ -179,19 +186,19 @@ describe('who takes part in an application', () => {
     await people((await session(judo, '2026-10-05')).id, 7);
     await people((await session(free, '2026-10-06')).id, 8);
     await numbersJob(club.deps);
-    const counted = async (query: string) => (await offerOf(`${YEAR}${query}`, staff)).totals.participants;
-    expect(await counted('')).toBe(15);
-    expect(await counted(`&sports=${sport}`)).toBe(7);
-    expect(await counted(`&labels=${label}`)).toBe(8);
-    expect(await counted(`&categories=${category}&labels=${label}`)).toBe(8);
-    expect(await counted(`&sports=${sport}&labels=${label}`)).toBe(0);
-    expect(await counted(`&organizations=${organization.id}`)).toBe(15);
+    const participantsFor = async (query: string) => (await offerOf(`${YEAR}${query}`, staff)).totals.participants;
+    expect(await participantsFor('')).toBe(15);
+    expect(await participantsFor(`&sports=${sport}`)).toBe(7);
+    expect(await participantsFor(`&labels=${label}`)).toBe(8);
+    expect(await participantsFor(`&categories=${category}&labels=${label}`)).toBe(8);
+    expect(await participantsFor(`&sports=${sport}&labels=${label}`)).toBe(0);
+    expect(await participantsFor(`&organizations=${organization.id}`)).toBe(15);
     await run(sql`update activities set sport = ${sport} where id = ${free}`);
-    expect(await counted(`&sports=${sport}`)).toBe(15);
+    expect(await participantsFor(`&sports=${sport}`)).toBe(15);
   });
 
-  it('finds the hours and the places where it happens', async () => {
-    const { activity, session, people, staff, organization } = await aTown();
+  it('include the hours and areas of the bookings', async () => {
+    const { activity, session, people, staff, organization } = await createTown();
     const location = await club.insert('locations', {
       organization_id: organization.id,
       name: 'Sporthal Oost',
@@ -214,9 +221,9 @@ describe('who takes part in an application', () => {
   });
 });
 
-describe('small groups', () => {
-  it('stay hidden however many bookings a few people have, and so does what would give them away', async () => {
-    const { activity, session, people, staff, organization } = await aTown();
+describe('small groups on a dashboard', () => {
+  it('are hidden even if a few people have many bookings, with the groups that would reveal them', async () => {
+    const { activity, session, people, staff, organization } = await createTown();
     const judo = await activity();
     const { id } = await session(judo, '2026-10-01');
     await people(id, 12, { gender: 'female', date_of_birth: '1990-01-01' });
@@ -241,30 +248,30 @@ describe('small groups', () => {
     ]);
   });
 
-  it('are not told apart at all where nothing can stand beside them', async () => {
-    const { activity, session, people, staff } = await aTown();
+  it('are left out if no other group can hide them', async () => {
+    const { activity, session, people, staff } = await createTown();
     await people((await session(await activity(), '2026-10-01')).id, 3, { gender: 'female', date_of_birth: '2016-01-01' });
     const { genders, ages, sports, totals } = await offerOf(YEAR, staff);
     expect([genders, ages, sports, totals.participants]).toEqual([null, null, null, 3]);
   });
 
-  it('are hidden in both periods where they are small in one', async () => {
-    const { activity, session, people, staff } = await aTown();
+  it('are hidden in both periods if they are small in one', async () => {
+    const { activity, session, people, staff } = await createTown();
     const ids = [newId(), newId(), newId()];
-    for (const [at, [now, before]] of [
+    for (const [index, [now, before]] of [
       [20, 30],
       [9, 8],
       [7, 2],
     ].entries()) {
-      const sport = ids[at] ?? '';
+      const sport = ids[index] ?? '';
       await aSport(sport, `Sport ${sport}`);
-      const made = await activity({ sport });
-      await people((await session(made, '2026-11-10')).id, now ?? 0);
-      await people((await session(made, '2026-11-03')).id, before ?? 0);
+      const activity_id = await activity({ sport });
+      await people((await session(activity_id, '2026-11-10')).id, now ?? 0);
+      await people((await session(activity_id, '2026-11-03')).id, before ?? 0);
     }
     const { sports, change } = await offerOf('?from=2026-11-08&to=2026-11-14', staff);
-    const told = (sports ?? []).map(({ id, total, before }) => [ids.indexOf(id ?? ''), total, before]);
-    expect(told).toEqual([
+    const groups = (sports ?? []).map(({ id, total, before }) => [ids.indexOf(id ?? ''), total, before]);
+    expect(groups).toEqual([
       [0, 20, 30],
       [1, null, null],
       [2, null, null],
@@ -273,24 +280,24 @@ describe('small groups', () => {
   });
 });
 
-describe('who may read a dashboard', () => {
-  it('gets the applications below their own only where they work there too', async () => {
-    const above = await aTown();
-    const below = await aTown({ parent: above.application.id });
+describe('access to a dashboard', () => {
+  it('includes applications below the own one only with a role there', async () => {
+    const above = await createTown();
+    const below = await createTown({ parent: above.application.id });
     await above.people((await above.session(await above.activity(), '2026-10-01')).id, 6);
     await below.people((await below.session(await below.activity(), '2026-10-01')).id, 8);
     const both = `${YEAR}&applications=${above.application.id},${below.application.id}`;
     const superadmin = await club.superadmin({ ApplicationId: above.application.id });
-    const seen = await offerOf(both, superadmin);
-    expect([seen.totals.participants, seen.left_out, seen.applications.length]).toEqual([14, 0, 2]);
-    const less = await offerOf(both, above.staff);
-    expect([less.totals.participants, less.left_out, less.applications.length]).toEqual([6, 1, 1]);
-    const nothing = await offerOf(`${YEAR}&organizations=${below.organization.id}`, above.staff);
-    expect([nothing.totals.participants, nothing.left_out]).toEqual([0, 1]);
+    const bySuperadmin = await offerOf(both, superadmin);
+    expect([bySuperadmin.totals.participants, bySuperadmin.left_out, bySuperadmin.applications.length]).toEqual([14, 0, 2]);
+    const byStaff = await offerOf(both, above.staff);
+    expect([byStaff.totals.participants, byStaff.left_out, byStaff.applications.length]).toEqual([6, 1, 1]);
+    const byOrganization = await offerOf(`${YEAR}&organizations=${below.organization.id}`, above.staff);
+    expect([byOrganization.totals.participants, byOrganization.left_out]).toEqual([0, 1]);
   });
 
-  it('hears nothing of money, people or the whole without the right to it', async () => {
-    const town = await aTown();
+  it('excludes money, people and totals without permission', async () => {
+    const town = await createTown();
     await run(sql`update organizations set created_at = '2026-10-01' where id = ${town.organization.id}`);
     const wallet = await club.insert('wallets', { name: 'Stadspas', slug: `stadspas-${newId().slice(-8)}` });
     const coupon = await club.insert('coupons', { wallet_id: wallet, code: 'ABC', value: 1, quantity: 5, used_count: 0, is_enabled: true });
@@ -312,7 +319,7 @@ describe('who may read a dashboard', () => {
     const money = ({ new_organizations, vouchers, revenue_in_cents }: DashboardTotals) => [new_organizations, vouchers, revenue_in_cents];
     const october = '?from=2026-10-01&to=2026-10-31';
     expect(money((await offerOf(october, town.staff)).totals)).toEqual([1, 0, 0]);
-    // Half past midnight in Amsterdam is the first of November.
+    // 23:30 UTC is half past midnight on 1 November in Amsterdam.
     expect(money((await offerOf('?from=2026-11-01&to=2026-11-30', town.staff)).totals)).toEqual([0, 1, 1250]);
     await run(sql`insert into ${role_abilities} (role, ability) values ('kijker', 'view-application'), ('kijker', 'view-activities')`);
     const reader = await club.aPerson([{ role: 'kijker' as never, application_id: town.application.id }], {
@@ -321,8 +328,8 @@ describe('who may read a dashboard', () => {
     expect(money((await offerOf('?from=2026-11-01&to=2026-11-30', reader)).totals)).toEqual([null, null, null]);
   });
 
-  it('takes out what a plot shows and no more, in their own words', async () => {
-    const { activity, session, people, staff, application } = await aTown();
+  it('includes the export of exactly what a plot shows, in Dutch', async () => {
+    const { activity, session, people, staff, application } = await createTown();
     const sport = newId();
     await aSport(sport, `=Judo ${sport}`);
     const { id } = await session(await activity({ sport }), '2026-10-01');
@@ -333,7 +340,7 @@ describe('who may read a dashboard', () => {
     const lines = async (plot: string) => (await (await file(plot)).text()).replace('\uFEFF', '').trim().split('\r\n');
     expect(await lines('sports')).toEqual(['Sport;Deze periode;Periode ervoor', `'=Judo ${sport};8;0`]);
     expect(await lines('genders')).toEqual(['Geslacht;Deelnames', 'Vrouw;verborgen', 'Man;verborgen']);
-    // No spreadsheet reads it as a date.
+    // A spreadsheet does not read "12 t/m 17" as a date.
     expect((await lines('ages')).some((line) => line.startsWith('12 t/m 17;'))).toBe(true);
     expect(await lines('hours')).toEqual(['Dag;Uur;Deelnames', 'Donderdag;19;8']);
     expect((await lines('over_time'))[0]).toContain('Omzet');
@@ -343,16 +350,16 @@ describe('who may read a dashboard', () => {
     expect((await member.call('GET', `${PATH}/export${YEAR}&plot=ages`)).status).toBe(403);
   });
 
-  it('is told what is wrong with the address, at its field', async () => {
-    const fault = async (query: string) => {
+  it('returns errors at the field of an invalid query', async () => {
+    const errorsOf = async (query: string) => {
       const { status, errors } = await admin.call('GET', `${PATH}?${query}`);
       return [status, Object.keys(errors).filter((name) => name !== 'message')];
     };
-    expect(await fault('from=2026-02-31&to=2026-03-01')).toEqual([422, ['from']]);
-    expect(await fault('from=2026-03-01')).toEqual([422, ['to']]);
-    expect(await fault('from=2026-03-02&to=2026-03-01')).toEqual([422, ['to']]);
-    expect(await fault('from=2020-01-01&to=2026-03-01')).toEqual([422, ['to']]);
-    expect(await fault("sports=voetbal' or 1=1")).toEqual([422, ['sports']]);
-    expect(await fault(`labels=${Array.from({ length: 51 }, newId).join(',')}`)).toEqual([422, ['labels']]);
+    expect(await errorsOf('from=2026-02-31&to=2026-03-01')).toEqual([422, ['from']]);
+    expect(await errorsOf('from=2026-03-01')).toEqual([422, ['to']]);
+    expect(await errorsOf('from=2026-03-02&to=2026-03-01')).toEqual([422, ['to']]);
+    expect(await errorsOf('from=2020-01-01&to=2026-03-01')).toEqual([422, ['to']]);
+    expect(await errorsOf("sports=voetbal' or 1=1")).toEqual([422, ['sports']]);
+    expect(await errorsOf(`labels=${Array.from({ length: 51 }, newId).join(',')}`)).toEqual([422, ['labels']]);
   });
 });

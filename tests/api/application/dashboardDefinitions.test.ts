@@ -9,8 +9,8 @@ import { aClub, type Club } from '../../support/aClub';
 import { aParticipant } from '../../support/offerRows';
 
 /**
- * Every number of an application's dashboard beside a statement that says in plain SQL what it should be, over organizations in
- * every state, drafts, sessions without a maximum, cancelled sessions and people in every state.
+ * Compares every number of an application's dashboard with plain SQL, over organizations and bookings in every state, drafts, cancelled
+ * sessions and sessions without a maximum.
  */
 const RANGE = { from: '2026-10-01', to: '2026-10-31' };
 const BEFORE = { from: '2026-08-31', to: '2026-09-30' };
@@ -80,8 +80,8 @@ async function addMoney(organization_id: string) {
   await club.insert('coupon_redemptions', { ...redemption, redeemed_at: '2026-10-12T10:00:00Z' });
 }
 
-const listed = async <T extends object>(statement: SQL): Promise<T[]> => rowsOf<T>(await club.db.orm.execute(statement));
-const counted = async (statement: SQL) => Number((await listed<{ total: number }>(sql`select (${statement}) as total`))[0]?.total);
+const query = async <T extends object>(statement: SQL): Promise<T[]> => rowsOf<T>(await club.db.orm.execute(statement));
+const countBySql = async (statement: SQL) => Number((await query<{ total: number }>(sql`select (${statement}) as total`))[0]?.total);
 
 const notRejected = () => sql`(select id from organizations where application_id = ${application_id} and rejected_at is null)`;
 const sessionsIn = ({ from, to }: typeof RANGE) =>
@@ -119,51 +119,56 @@ test.each([
       sql`select coalesce(-sum(posting.amount), 0) from journal_entries entry join postings posting on posting.entry_id = entry.id where entry.organization_id in ${notRejected()} and entry.kind in ('sale', 'credit') and posting.account in ('organization', 'vat_low', 'vat_high') and (entry.at at time zone 'Europe/Amsterdam')::date between ${from} and ${to}`,
   ],
 ] as const satisfies readonly (readonly [keyof ApplicationOffer['totals'], (range: typeof RANGE) => SQL])[])(
-  'The total %s is what plain SQL counts, in the range and in the days before it',
+  'the total %s equals plain SQL, in the range and in the days before it',
   async (name, statement) => {
-    expect([offer.totals[name], offer.totals_before[name]]).toEqual([await counted(statement(RANGE)), await counted(statement(BEFORE))]);
+    expect([offer.totals[name], offer.totals_before[name]]).toEqual([
+      await countBySql(statement(RANGE)),
+      await countBySql(statement(BEFORE)),
+    ]);
     expect(offer.over_time.reduce((sum, bar) => sum + (bar[name] ?? 0), 0)).toBe(offer.totals[name]);
   },
 );
 
-test('Occupancy leaves out drafts and organizations that await review, whose places nobody can book', () => {
-  // Of an accepted and an archived organization each: two published activities with two sessions of 28 spots and ten people.
+test('the occupancy leaves out drafts and pending organizations, whose places cannot be booked', () => {
+  // An accepted and an archived organization each have two published activities with two sessions of 28 spots and ten people.
   expect([offer.totals.spots, offer.totals.taken]).toEqual([2 * 2 * 2 * 28, 2 * 2 * 2 * 10]);
   expect(offer.totals.sessions).toBe(2 * 2 * 2 * 2);
 });
 
-test('Bookings by sport, organization, area and hour are what plain SQL counts', async () => {
-  const by = (key: SQL) =>
-    listed<{ key: string | null; total: number }>(
+test('bookings by sport, organization, area and hour equal plain SQL', async () => {
+  const bookingsBy = (key: SQL) =>
+    query<{ key: string | null; total: number }>(
       sql`select ${key} as key, count(*)::int as total from participants p join sessions s on s.id = p.session_id join activities a on a.id = s.activity_id
         where p.status = 'active' and s.id in (select s.id from ${sessionsIn(RANGE)} and s.status = 'planned') group by 1`,
     );
   const sorted = (rows: readonly { key: string | null; total: number | null }[]) => rows.map(({ key, total }) => `${key}: ${total}`).sort();
-  expect(sorted((offer.sports ?? []).map(({ id, total }) => ({ key: id, total })))).toEqual(sorted(await by(sql`a.sport::text`)));
+  expect(sorted((offer.sports ?? []).map(({ id, total }) => ({ key: id, total })))).toEqual(sorted(await bookingsBy(sql`a.sport::text`)));
   expect(sorted((offer.organizations ?? []).map(({ id, total }) => ({ key: id, total })))).toEqual(
-    sorted(await by(sql`s.organization_id::text`)),
+    sorted(await bookingsBy(sql`s.organization_id::text`)),
   );
   expect(sorted((offer.areas ?? []).map(({ name, total }) => ({ key: name, total })))).toEqual(
-    sorted(await by(sql`case when coalesce(s.location, a.location) is null then '1011' else '1093' end`)),
+    sorted(await bookingsBy(sql`case when coalesce(s.location, a.location) is null then '1011' else '1093' end`)),
   );
   expect(sorted(offer.hours.map(({ weekday, hour, total }) => ({ key: `${weekday} ${hour}`, total })))).toEqual(
-    sorted(await by(sql`extract(isodow from s.date)::int || ' ' || left(s.start_time, 2)::int`)),
+    sorted(await bookingsBy(sql`extract(isodow from s.date)::int || ' ' || left(s.start_time, 2)::int`)),
   );
 });
 
-test('Gender and age on the day are what plain SQL counts, to the nearest five', async () => {
-  const by = (key: SQL) =>
-    listed<{ name: string; total: number }>(
+test('bookings by gender and age equal plain SQL, rounded to five', async () => {
+  const bookingsBy = (key: SQL) =>
+    query<{ name: string; total: number }>(
       sql`select ${key} as name, (round(count(*) / 5.0) * 5)::int as total from participants p join sessions s on s.id = p.session_id
         where p.status = 'active' and s.id in (select s.id from ${sessionsIn(RANGE)} and s.status = 'planned') group by 1 order by 1`,
     );
-  expect(offer.genders).toEqual(await by(sql`p.gender`));
-  expect(offer.ages).toEqual(await by(sql`case when date_part('year', age(s.date, p.date_of_birth)) < 12 then '0-11' else '50-64' end`));
+  expect(offer.genders).toEqual(await bookingsBy(sql`p.gender`));
+  expect(offer.ages).toEqual(
+    await bookingsBy(sql`case when date_part('year', age(s.date, p.date_of_birth)) < 12 then '0-11' else '50-64' end`),
+  );
 });
 
-test('The slider runs over the months that have sessions', async () => {
-  const [ends] = await listed<{ first: string; last: string }>(
+test('the slider covers the months with sessions', async () => {
+  const [months] = await query<{ first: string; last: string }>(
     sql`select to_char(min(date), 'YYYY-MM') as first, to_char(max(date), 'YYYY-MM') as last from sessions where organization_id in ${notRejected()}`,
   );
-  expect(offer.months).toEqual(ends);
+  expect(offer.months).toEqual(months);
 });

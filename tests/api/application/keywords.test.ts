@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const make = async (values: object) =>
+const createActivity = async (values: object) =>
   (
     await staff.call<{ id: string; errors?: object }>('POST', `/v1/admin/organizations/${club.id}/activities`, {
       concept: false,
@@ -34,12 +34,12 @@ const search = async (words: string) => {
   return body.activities.map(({ name }) => name).sort();
 };
 
-describe('words by which the public finds an offer', () => {
-  it('are its name, its keywords, its sport, and those of its organization; all words must be found', async () => {
+describe('the public search for offers', () => {
+  it('matches all words in name, keywords, sport and organization', async () => {
     const { body: sport } = await staff.call<{ id: string }>('POST', '/v1/admin/sports', { name: 'Onderwaterhockey' });
-    await make({ name: 'Zaterdagochtend', keywords: ['Peuters', '50% korting'], sport: sport.id });
-    await make({ name: 'Aquafit', keywords: ['senioren'] });
-    await make({ name: 'Geheim', keywords: ['peuters'], concept: true });
+    await createActivity({ name: 'Zaterdagochtend', keywords: ['Peuters', '50% korting'], sport: sport.id });
+    await createActivity({ name: 'Aquafit', keywords: ['senioren'] });
+    await createActivity({ name: 'Geheim', keywords: ['peuters'], concept: true });
     await server.db.orm
       .update(table('organizations'))
       .set({ keywords: ['zwemclub'] })
@@ -59,17 +59,17 @@ describe('words by which the public finds an offer', () => {
     for (const [words, expected] of cases) expect(await search(words), words).toEqual(expected);
   });
 
-  it('are a hundred characters together, as a person counts them, and a search has an end too', async () => {
-    expect(await make({ name: 'Genoeg', keywords: ['é'.repeat(60), '🏀'.repeat(40)] })).not.toHaveProperty('errors');
-    expect((await make({ name: 'Te veel', keywords: ['é'.repeat(60), '🏀'.repeat(41)] })).errors).toHaveProperty('keywords');
+  it('accepts keywords of at most a hundred visible characters together, and a limited search text', async () => {
+    expect(await createActivity({ name: 'Genoeg', keywords: ['é'.repeat(60), '🏀'.repeat(40)] })).not.toHaveProperty('errors');
+    expect((await createActivity({ name: 'Te veel', keywords: ['é'.repeat(60), '🏀'.repeat(41)] })).errors).toHaveProperty('keywords');
     const { status } = await server.request('GET', `/v1/activities?search=${'a'.repeat(121)}`, undefined, {
       ApplicationId: application_id,
     });
     expect(status).toBe(422);
   });
 
-  it('are not written by a trainer', async () => {
-    const { id } = await make({ name: 'Turnen', keywords: ['ringen'] });
+  it('uses keywords that trainers cannot write', async () => {
+    const { id } = await createActivity({ name: 'Turnen', keywords: ['ringen'] });
     const trainer = await server.aPerson([{ role: 'trainer', organization_id: club.id }]);
     const { status } = await trainer.call('PATCH', `/v1/admin/organizations/${club.id}/activities/${id}`, { keywords: ['gratis'] });
     expect([403, 404, 422]).toContain(status);

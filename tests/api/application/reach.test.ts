@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-/** An application with one organization, a judo session in November, and an admin who looks at it. */
-async function aTown() {
+/** Creates an application with one organization, a judo session in November, and an admin. */
+async function createTown() {
   const application = await club.anApplication();
   const { id: organization_id } = await club.anOrganization(application.id);
   const headers = { ApplicationId: application.id };
@@ -31,26 +31,26 @@ async function aTown() {
     spots: 200,
   });
   /** Adds people of a postcode, the first `attending` of whom take part. Returns their ids. */
-  const people = async (zipcode: string | null, count: number, attending = 0) => {
+  const addPeople = async (zipcode: string | null, count: number, attending = 0) => {
     const ids: string[] = [];
-    for (let at = 0; at < count; at += 1) {
-      const person = await club.insert('persons', { first_name: 'Bo', last_name: `Bos ${at}`, organization_id, zipcode });
-      if (at < attending) await aParticipant(club.db, { session_id, organization_id, person });
+    for (let index = 0; index < count; index += 1) {
+      const person = await club.insert('persons', { first_name: 'Bo', last_name: `Bos ${index}`, organization_id, zipcode });
+      if (index < attending) await aParticipant(club.db, { session_id, organization_id, person });
       ids.push(person);
     }
     return ids;
   };
-  const reach = async (query = NOVEMBER) => {
+  const getReach = async (query = NOVEMBER) => {
     const { status, body } = await admin.call<{ areas: AreaReach[] }>('GET', `${PATH}${query}`);
     expect(status, JSON.stringify(body)).toBe(200);
     return body.areas.map(({ name, people: known, taking_part }) => [name, known, taking_part]);
   };
-  return { application, organization_id, admin, sport, people, reach };
+  return { application, organization_id, admin, sport, people: addPeople, reach: getReach };
 }
 
 describe('the reach of postcode areas', () => {
   test('lists the quietest areas first, by own postcodes, rounded to five', async () => {
-    const town = await aTown();
+    const town = await createTown();
     await town.people('3431 AB', 12, 6);
     await town.people('3432 CD', 11, 11);
     await town.people('3433 EF', 8, 0);
@@ -68,23 +68,23 @@ describe('the reach of postcode areas', () => {
   });
 
   test('leaves out areas with fewer than five people and hides fewer than five participants', async () => {
-    const town = await aTown();
+    const town = await createTown();
     await town.people('3431 AB', 4, 4);
     await town.people('3432 AB', 20, 4);
     expect(await town.reach()).toEqual([['3432', 20, null]]);
   });
 
-  test('does not count people who were merged into somebody else', async () => {
-    const town = await aTown();
-    const [gone = '', ...kept] = await town.people('3431 AB', 8);
+  test('does not count people who were merged into another person', async () => {
+    const town = await createTown();
+    const [merged = '', ...kept] = await town.people('3431 AB', 8);
     await club.db.orm.execute(
-      sql`insert into person_merges (id, organization_id, merged, kept, created_at) values (${newId()}, ${town.organization_id}, ${gone}, ${kept[0]}, now())`,
+      sql`insert into person_merges (id, organization_id, merged, kept, created_at) values (${newId()}, ${town.organization_id}, ${merged}, ${kept[0]}, now())`,
     );
     expect(await town.reach()).toEqual([['3431', 5, null]]);
   });
 
   test('follows the filters of the dashboard', async () => {
-    const town = await aTown();
+    const town = await createTown();
     await town.people('3431 AB', 10, 10);
     const other = newId();
     await club.db.orm.execute(sql`insert into sports (id, name) values (${other}, ${`Zwemmen ${other}`})`);
@@ -94,7 +94,7 @@ describe('the reach of postcode areas', () => {
   });
 
   test('places an area in the middle of its locations and exports what the screen shows', async () => {
-    const town = await aTown();
+    const town = await createTown();
     await town.people('3431 AB', 10, 10);
     for (const [latitude, longitude] of [
       [52, 5],
@@ -115,8 +115,8 @@ describe('the reach of postcode areas', () => {
     expect(await file.text()).toContain('3431;10;10');
   });
 
-  test('places an area without locations between its neighbours, and says so', async () => {
-    const town = await aTown();
+  test('places an area without locations between its neighbours, and marks it as estimated', async () => {
+    const town = await createTown();
     await town.people('3433 AB', 10);
     await town.people('9711 AB', 10);
     for (const [zipcode, latitude, longitude] of [
@@ -140,8 +140,8 @@ describe('the reach of postcode areas', () => {
     ]);
   });
 
-  test('is for those who may see the activities of that application', async () => {
-    const town = await aTown();
+  test('is closed to users without access to the activities of that application', async () => {
+    const town = await createTown();
     const elsewhere = await club.anApplication();
     const stranger = await club.aPerson([{ role: 'admin', application_id: elsewhere.id }], { ApplicationId: town.application.id });
     expect((await stranger.call('GET', `${PATH}${NOVEMBER}`)).status).toBe(403);

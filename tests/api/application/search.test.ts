@@ -100,18 +100,18 @@ async function anOrder(product: string | null, name: string, number: number): Pr
   return order;
 }
 
-async function hitsOf(who: Caller, q: string): Promise<SearchHit[]> {
-  const { status, body } = await who.call<{ results: SearchHit[] }>('GET', `/v1/admin/search?q=${encodeURIComponent(q)}`);
+async function hitsOf(caller: Caller, q: string): Promise<SearchHit[]> {
+  const { status, body } = await caller.call<{ results: SearchHit[] }>('GET', `/v1/admin/search?q=${encodeURIComponent(q)}`);
   expect(status, q).toBe(200);
   return body.results;
 }
-const found = async (who: Caller, q: string) => (await hitsOf(who, q)).map(({ id }) => id);
+const findIds = async (caller: Caller, q: string) => (await hitsOf(caller, q)).map(({ id }) => id);
 
-/** Where the list of what was found stands, by which its caller would have found it; a trainer has none of people, and finds those of the own sessions. */
-function listOf(who: string, { entity, id, name, ids: { organization_id = '', activity_id = '' } }: SearchHit): string {
+/** The list in which a caller would find a hit. Trainers have no list of people, and search those of their sessions. */
+function listOf(role: string, { entity, id, name, ids: { organization_id = '', activity_id = '' } }: SearchHit): string {
   if (entity === 'organizations') return `/v1/admin/organizations/simple?filter[id]=${id}`;
   const root = `/v1/admin/organizations/${organization_id}`;
-  if (entity === 'persons' && who === 'trainer') return `${root}/known-persons?search=${encodeURIComponent(name.split(',')[0] ?? '')}`;
+  if (entity === 'persons' && role === 'trainer') return `${root}/known-persons?search=${encodeURIComponent(name.split(',')[0] ?? '')}`;
   return `${root}/${entity === 'sessions' ? `activities/${activity_id}/sessions` : entity}?filter[id]=${id}`;
 }
 
@@ -132,76 +132,79 @@ const QUERIES = [
 ];
 
 test.each(['superadmin', 'admin', 'organization', 'trainer', 'stranger'] as const)(
-  'whatever the search gives somebody who is %s, the list of it gives them too',
-  async (who) => {
+  'every search result of a %s is also in their list',
+  async (role) => {
     let compared = 0;
     for (const query of QUERIES) {
-      for (const hit of await hitsOf(callers[who], query)) {
-        const { status, body } = await callers[who].call('GET', listOf(who, hit));
+      for (const hit of await hitsOf(callers[role], query)) {
+        const { status, body } = await callers[role].call('GET', listOf(role, hit));
         expect(status, `${query}: ${JSON.stringify(hit)}`).toBe(200);
         expect(JSON.stringify(body[hit.entity]), `${query}: ${hit.name}`).toContain(hit.id);
         compared += 1;
       }
     }
-    expect(compared).toBeGreaterThan(who === 'stranger' ? -1 : 5);
+    expect(compared).toBeGreaterThan(role === 'stranger' ? -1 : 5);
   },
 );
 
-describe('who finds what', () => {
-  test('staff find everything of their application, a member everything of the club', async () => {
-    for (const who of ['superadmin', 'admin', 'organization'] as const) {
-      const all = new Set([...(await found(callers[who], 'water')), ...(await found(callers[who], 'wim waterval'))]);
+describe('the results of a search', () => {
+  test('include everything of the application for staff, and everything of the club for a manager', async () => {
+    for (const role of ['superadmin', 'admin', 'organization'] as const) {
+      const all = new Set([...(await findIds(callers[role], 'water')), ...(await findIds(callers[role], 'wim waterval'))]);
       for (const name of ['own', 'other', 'ownSession', 'otherSession', 'known', 'unknown', 'location', 'product', 'order'])
-        expect([...all], `${who}: ${name}`).toContain(ids[name]);
+        expect([...all], `${role}: ${name}`).toContain(ids[name]);
     }
   });
 
-  test('a trainer finds the own activities, their sessions and the people in those, and no others', async () => {
-    const own = await found(callers.trainer, 'water');
-    for (const name of ['own', 'ownSession', 'known', 'location']) expect(own, name).toContain(ids[name]);
-    for (const name of ['other', 'otherSession', 'unknown', 'product', 'order']) expect(own, name).not.toContain(ids[name]);
-    expect(await found(callers.trainer, 'sjoerd')).toEqual([]);
+  test('include only the own activities, sessions and participants for a trainer', async () => {
+    const ownResults = await findIds(callers.trainer, 'water');
+    for (const name of ['own', 'ownSession', 'known', 'location']) expect(ownResults, name).toContain(ids[name]);
+    for (const name of ['other', 'otherSession', 'unknown', 'product', 'order']) expect(ownResults, name).not.toContain(ids[name]);
+    expect(await findIds(callers.trainer, 'sjoerd')).toEqual([]);
   });
 
-  test('by a mail address only who may read it is found', async () => {
-    expect(await found(callers.organization, 'femke@geheim')).toEqual([ids['known']]);
-    expect(await found(callers.trainer, 'femke@geheim.test')).not.toContain(ids['known']);
+  test('match a mail address only for users who may read it', async () => {
+    expect(await findIds(callers.organization, 'femke@geheim')).toEqual([ids['known']]);
+    expect(await findIds(callers.trainer, 'femke@geheim.test')).not.toContain(ids['known']);
   });
 
-  test('nobody finds anything of another application', async () => {
-    for (const query of QUERIES) expect(await found(callers.stranger, query), query).toEqual([]);
+  test('include nothing of another application', async () => {
+    for (const query of QUERIES) expect(await findIds(callers.stranger, query), query).toEqual([]);
   });
 });
 
-describe('what is typed', () => {
-  test.each(['watrepolo kwal', 'waterpoolo kwal', 'waterplo kwal', 'WATERPOLO  KWAL', 'kwla'])('“%s” finds the Kwal', async (typed) => {
-    expect(await found(callers.organization, typed)).toContain(ids['other']);
-  });
+describe('a search text', () => {
+  test.each(['watrepolo kwal', 'waterpoolo kwal', 'waterplo kwal', 'WATERPOLO  KWAL', 'kwla'])(
+    '“%s” finds the activity Kwal',
+    async (input) => {
+      expect(await findIds(callers.organization, input)).toContain(ids['other']);
+    },
+  );
 
-  test('two words may be the activity and its club', async () => {
+  test('may combine the activity and its club', async () => {
     const hits = await hitsOf(callers.admin, 'zeester vlugge');
     expect(hits.find(({ entity }) => entity === 'activities')?.id).toBe(ids['own']);
   });
 
-  test('an order is found by its number', async () => {
-    expect(await found(callers.organization, '#4711')).toEqual([ids['order']]);
+  test('may be the number of an order', async () => {
+    expect(await findIds(callers.organization, '#4711')).toEqual([ids['order']]);
   });
 
-  test('an order of an activity is found by its number and by its buyer', async () => {
+  test('finds an order of an activity by its number and by its buyer', async () => {
     const order = await anOrder(null, 'Jet Zeewolde', 4712);
-    for (const who of ['superadmin', 'admin', 'organization'] as const) {
-      expect(await found(callers[who], '4712'), who).toEqual([order]);
-      expect(await found(callers[who], 'zeewolde'), who).toContain(order);
+    for (const role of ['superadmin', 'admin', 'organization'] as const) {
+      expect(await findIds(callers[role], '4712'), role).toEqual([order]);
+      expect(await findIds(callers[role], 'zeewolde'), role).toContain(order);
     }
-    for (const who of ['trainer', 'stranger'] as const) {
-      expect(await found(callers[who], '4712'), who).toEqual([]);
-      expect(await found(callers[who], 'zeewolde'), who).not.toContain(order);
+    for (const role of ['trainer', 'stranger'] as const) {
+      expect(await findIds(callers[role], '4712'), role).toEqual([]);
+      expect(await findIds(callers[role], 'zeewolde'), role).not.toContain(order);
     }
     const [hit] = await hitsOf(callers.admin, '4712');
     expect(hit).toMatchObject({ entity: 'orders', name: '#4712 Jet Zeewolde', ids: { organization_id: club.organization.id } });
   });
 
-  test('each thing that is found says where it is', async () => {
+  test('returns the place of each result', async () => {
     const hits = await hitsOf(callers.organization, 'waterdrager');
     expect(hits).toEqual([
       expect.objectContaining({
@@ -211,30 +214,30 @@ describe('what is typed', () => {
         ids: { organization_id: club.organization.id },
       }),
     ]);
-    // Whoever has no list of people is led to where they stand.
+    // A trainer has no list of persons, and is led to the session instead.
     expect((await hitsOf(callers.trainer, 'waterdrager')).map(({ ids: at }) => at)).toEqual([
       { organization_id: club.organization.id, activity_id: ids['own'], session_id: ids['ownSession'] },
     ]);
   });
 
-  test('nothing, or only spaces, finds nothing; too much is told', async () => {
-    expect(await found(callers.organization, '   ')).toEqual([]);
+  test('finds nothing when it is empty, and is refused when it is too long', async () => {
+    expect(await findIds(callers.organization, '   ')).toEqual([]);
     const { status, errors } = await callers.organization.call('GET', `/v1/admin/search?q=${'x'.repeat(101)}`);
     expect([status, Object.keys(errors)]).toEqual([422, ['message', 'q']]);
   });
 
-  test('letters that mean something elsewhere are letters', async () => {
-    for (const odd of ['%', '_', "'", '\\', '"; drop table activities; --', '(((', '\u0000'])
-      expect(await found(callers.organization, odd), odd).toEqual([]);
+  test('treats special characters literally', async () => {
+    for (const text of ['%', '_', "'", '\\', '"; drop table activities; --', '(((', '\u0000'])
+      expect(await findIds(callers.organization, text), text).toEqual([]);
   });
 });
 
-test('of many sessions the next comes first, and what was comes last', async () => {
+test('the results list the next session first, and past sessions last', async () => {
   const activity = await club.anActivity({ name: 'Bergbeklimmen' });
-  const was = (await club.aSession(activity, { inDays: -1 })).id;
+  const past = (await club.aSession(activity, { inDays: -1 })).id;
   const later = (await club.aSession(activity, { inDays: 9 })).id;
   const next = (await club.aSession(activity, { inDays: 2 })).id;
   const sessions = (await hitsOf(callers.organization, 'bergbeklimmen')).filter(({ entity }) => entity === 'sessions');
-  expect(sessions.map(({ id }) => id)).toEqual([next, later, was]);
+  expect(sessions.map(({ id }) => id)).toEqual([next, later, past]);
   await club.db.orm.delete(table('sessions')).where(sql`activity_id = ${activity}`);
 });

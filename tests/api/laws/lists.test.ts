@@ -193,23 +193,23 @@ describe('a search', () => {
       "O'Neill",
     ];
     for (const text of names) await world.make(labels, { name: text }, 'required');
-    const found = async (search: string) =>
+    const namesFor = async (search: string) =>
       (
         await world.admin.call<{ labels: AnyRow[] }>('GET', `/v1/admin/labels?itemsPerPage=100&search=${encodeURIComponent(search)}`)
       ).body.labels
         .map((row) => row['name'])
         .filter((name) => names.includes(String(name)));
-    expect(await found('50%')).toEqual(['50% korting']);
-    expect(await found('%')).toEqual(['50% korting']);
-    expect(await found('_')).toEqual(['snake_case']);
-    expect(await found('\\')).toEqual(['back\\slash']);
-    expect(await found('utrecht ZWEM')).toEqual(['Zwemles Utrecht']);
-    expect(await found('zwemles')).toEqual(['Zwemles Delft', 'Zwemles Utrecht']);
-    expect(await found('cafe\u0301'), 'composed and decomposed letters are the same').toEqual([
+    expect(await namesFor('50%')).toEqual(['50% korting']);
+    expect(await namesFor('%')).toEqual(['50% korting']);
+    expect(await namesFor('_')).toEqual(['snake_case']);
+    expect(await namesFor('\\')).toEqual(['back\\slash']);
+    expect(await namesFor('utrecht ZWEM')).toEqual(['Zwemles Utrecht']);
+    expect(await namesFor('zwemles')).toEqual(['Zwemles Delft', 'Zwemles Utrecht']);
+    expect(await namesFor('cafe\u0301'), 'composed and decomposed letters are the same').toEqual([
       'composed and decomposed letters are the same',
     ]);
-    expect(await found("o'neill")).toEqual(["O'Neill"]);
-    expect(await found('\u0000')).toHaveLength(names.length);
+    expect(await namesFor("o'neill")).toEqual(["O'Neill"]);
+    expect(await namesFor('\u0000')).toHaveLength(names.length);
   });
 });
 

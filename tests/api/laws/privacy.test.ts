@@ -43,7 +43,7 @@ describe('the declaration of personal data', () => {
     expect(undeclaredFields({ ...tags, fields: { ...tags.fields, invented_by: notes } } as AnyResource)).toEqual(['tags.invented_by']);
   });
 
-  test.each(resources.filter((resource) => personalFields(resource).length > 0).map((one) => [one.name, one] as const))(
+  test.each(resources.filter((resource) => personalFields(resource).length > 0).map((resource) => [resource.name, resource] as const))(
     '%s refers to its person, and can be erased',
     (_name, resource) => {
       expect(personLink(resource, resources)).not.toBeNull();

@@ -9,28 +9,28 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('What a club has so far counts what people can come to, and names what the next step is about', async () => {
+it('the first steps of a club count its bookable offers, and name what the next step is about', async () => {
   const application = await server.anApplication();
   const { id: organization_id } = await server.anOrganization(application.id);
   const manager = await server.aPerson([{ role: 'organization', organization_id }]);
   const path = `/v1/admin/organizations/${organization_id}`;
-  const start = async () => (await manager.call<OrganizationStatistics>('GET', `${path}/statistics`)).body.start;
-  expect(await start()).toEqual({ locations: 0, offers: 0, bookable: 0, published: 0, without_sessions: null, draft: null });
+  const getStart = async () => (await manager.call<OrganizationStatistics>('GET', `${path}/statistics`)).body.start;
+  expect(await getStart()).toEqual({ locations: 0, offers: 0, bookable: 0, published: 0, without_sessions: null, draft: null });
 
   await manager.call('POST', `${path}/locations`, { name: 'Hal', city: 'Utrecht', latitude: 52, longitude: 5 });
   const judo = await anActivity(server.db, { organization_id, name: 'Judo', concept: true });
-  expect(await start()).toMatchObject({ locations: 1, offers: 1, bookable: 0, without_sessions: judo, draft: null });
+  expect(await getStart()).toMatchObject({ locations: 1, offers: 1, bookable: 0, without_sessions: judo, draft: null });
 
-  // A session that was cancelled is none.
+  // A cancelled session does not count.
   await aSession(server.db, { activity_id: judo, organization_id, starts_at: '2026-12-01T19:00:00Z', status: 'cancelled' });
-  expect(await start()).toMatchObject({ bookable: 0, without_sessions: judo });
+  expect(await getStart()).toMatchObject({ bookable: 0, without_sessions: judo });
   await aSession(server.db, { activity_id: judo, organization_id, starts_at: '2026-12-08T19:00:00Z' });
-  expect(await start()).toMatchObject({ bookable: 1, published: 0, without_sessions: null, draft: { kind: 'activity', id: judo } });
+  expect(await getStart()).toMatchObject({ bookable: 1, published: 0, without_sessions: null, draft: { kind: 'activity', id: judo } });
 
   await manager.call('PATCH', `${path}/activities/${judo}`, { concept: false });
-  expect(await start()).toMatchObject({ bookable: 1, published: 1, draft: null });
+  expect(await getStart()).toMatchObject({ bookable: 1, published: 1, draft: null });
 
-  // What another club has is not counted, and who makes no offers is told nothing.
+  // Another club is not counted, and a user who cannot create offers gets no first steps.
   const other = await server.anOrganization(application.id);
   const elsewhere = await server.aPerson([{ role: 'organization', organization_id: other.id }]);
   const { body } = await elsewhere.call<OrganizationStatistics>('GET', `/v1/admin/organizations/${other.id}/statistics`);

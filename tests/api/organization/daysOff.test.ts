@@ -7,7 +7,7 @@ let server: TestServer;
 let club: { id: string };
 let owner: Caller;
 
-const at = (rest: string) => `/v1/admin/organizations/${club.id}/${rest}`;
+const pathTo = (suffix: string) => `/v1/admin/organizations/${club.id}/${suffix}`;
 
 beforeAll(async () => {
   server = await aServer();
@@ -22,26 +22,28 @@ interface Answer {
   readonly school_region: string | null;
   readonly school_until: string | null;
 }
-const ask = (query: string, who = owner) => who.call<Answer>('GET', at(`days-off?${query}`));
+const getDaysOff = (query: string, caller = owner) => caller.call<Answer>('GET', pathTo(`days-off?${query}`));
 const names = async (query: string) => {
-  const { status, body, errors } = await ask(query);
+  const { status, body, errors } = await getDaysOff(query);
   expect([status, errors]).toEqual([200, {}]);
   return body.days_off.map(({ name, from, to }) => [name, from, to]);
 };
-const close = (body: object, who = owner) => who.call<AnyRow>('POST', at('closed-days'), body);
+const addClosedDay = (body: object, caller = owner) => caller.call<AnyRow>('POST', pathTo('closed-days'), body);
 
 describe('the days off of a club', () => {
-  test('are public holidays, those of the schools of its region once it says one, and its own', async () => {
+  test('are public holidays, the school holidays of its region, and its own closed days', async () => {
     expect(await names('from=2026-12-24&to=2026-12-31')).toEqual([
       ['christmas', '2026-12-25', '2026-12-25'],
       ['boxing_day', '2026-12-26', '2026-12-26'],
     ]);
-    expect((await ask('from=2026-12-24&to=2026-12-31')).body).toMatchObject({ school_region: null, school_until: null });
+    expect((await getDaysOff('from=2026-12-24&to=2026-12-31')).body).toMatchObject({ school_region: null, school_until: null });
     const saved = await owner.call<AnyRow>('PATCH', `/v1/admin/organizations/${club.id}`, { school_region: 'south' });
     expect([saved.status, saved.body['school_region']]).toEqual([200, 'south']);
-    const { body: hall } = await owner.call<AnyRow>('POST', at('locations'), { name: 'Sporthal Oost' });
-    expect((await close({ name: 'Onderhoud', first_day: '2026-12-30', last_day: '2027-01-02', location: hall.id })).status).toBe(201);
-    expect((await close({ name: 'Clubfeest', first_day: '2026-12-28' })).status).toBe(201);
+    const { body: hall } = await owner.call<AnyRow>('POST', pathTo('locations'), { name: 'Sporthal Oost' });
+    expect((await addClosedDay({ name: 'Onderhoud', first_day: '2026-12-30', last_day: '2027-01-02', location: hall.id })).status).toBe(
+      201,
+    );
+    expect((await addClosedDay({ name: 'Clubfeest', first_day: '2026-12-28' })).status).toBe(201);
     expect(await names('from=2026-12-24&to=2026-12-31')).toEqual([
       ['winter', '2026-12-19', '2027-01-03'],
       ['christmas', '2026-12-25', '2026-12-25'],
@@ -49,19 +51,19 @@ describe('the days off of a club', () => {
       ['Clubfeest', '2026-12-28', '2026-12-28'],
       ['Onderhoud', '2026-12-30', '2027-01-02'],
     ]);
-    const { body } = await ask('from=2026-12-30&to=2026-12-30');
+    const { body } = await getDaysOff('from=2026-12-30&to=2026-12-30');
     expect(body).toMatchObject({ school_region: 'south', school_until: '2029-08-26' });
     expect(body.days_off.find(({ reason }) => reason === 'closed')).toMatchObject({ location: hall.id, location_name: 'Sporthal Oost' });
   });
 
-  test('are for who sees its activities: a trainer reads them and writes none, a stranger hears 403', async () => {
+  test('can be read by trainers but not changed, and are closed to others', async () => {
     const trainer = await server.aPerson([{ role: 'trainer', organization_id: club.id }]);
-    expect((await ask('from=2026-12-25&to=2026-12-25', trainer)).status).toBe(200);
-    expect((await close({ name: 'Vrij', first_day: '2026-12-25' }, trainer)).status).toBe(403);
+    expect((await getDaysOff('from=2026-12-25&to=2026-12-25', trainer)).status).toBe(200);
+    expect((await addClosedDay({ name: 'Vrij', first_day: '2026-12-25' }, trainer)).status).toBe(403);
     const stranger = await server.aPerson([
       { role: 'organization', organization_id: (await server.anOrganization((await server.anApplication()).id)).id },
     ]);
-    expect((await ask('from=2026-12-25&to=2026-12-25', stranger)).status).toBe(403);
+    expect((await getDaysOff('from=2026-12-25&to=2026-12-25', stranger)).status).toBe(403);
   });
 
   test.each([
@@ -71,8 +73,8 @@ describe('the days off of a club', () => {
     ['from=2026-12-31&to=2026-12-01', ['message', 'to']],
     ['from=2026-01-01&to=2029-12-31', ['message', 'to']],
     ['from=🏊&to=-1', ['from', 'message', 'to']],
-  ])('are asked for by days: "%s" is told at its field', async (query, fields) => {
-    const { status, errors } = await ask(query);
+  ])('are refused at the field for the query "%s"', async (query, fields) => {
+    const { status, errors } = await getDaysOff(query);
     expect([status, Object.keys(errors).sort()]).toEqual([422, fields]);
   });
 
@@ -81,8 +83,8 @@ describe('the days off of a club', () => {
     [{ name: 'Vrij', first_day: '' }, 'first_day', 'Eerste dag is verplicht'],
     [{ name: 'Vrij', first_day: '2026-12-25', last_day: '2026-12-24' }, 'last_day', 'Laatste dag mag niet voor Eerste dag liggen'],
     [{ name: 'x'.repeat(100_000), first_day: '2026-12-25' }, 'name', 'Naam mag niet langer zijn dan 120 tekens'],
-  ])('that a club writes are judged as its form is', async (body, field, sentence) => {
-    const { status, errors } = await close(body);
+  ])('are validated like the form when a club adds one', async (body, field, sentence) => {
+    const { status, errors } = await addClosedDay(body);
     expect([status, Object.keys(errors).includes(field)]).toEqual([422, true]);
     expect(errors[field]).toBe(sentence);
   });

@@ -10,9 +10,10 @@ import { anActivity } from '../../support/offerRows';
 let server: TestServer;
 let application: { id: string };
 let club: { id: string };
-let [boss, trainer]: [Caller, Caller] = [undefined as never, undefined as never];
+let [manager, trainer]: [Caller, Caller] = [undefined as never, undefined as never];
 const path = () => `/v1/admin/organizations/${club.id}/members`;
-const listed = async (who = boss) => (await who.call<{ members: Member[] }>('GET', path())).body.members.map(({ id, role }) => [id, role]);
+const listMembers = async (caller = manager) =>
+  (await caller.call<{ members: Member[] }>('GET', path())).body.members.map(({ id, role }) => [id, role]);
 
 beforeAll(async () => {
   server = await aServer();
@@ -21,25 +22,25 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   club = await server.anOrganization(application.id);
-  boss = await server.aPerson([{ role: 'organization', organization_id: club.id }]);
+  manager = await server.aPerson([{ role: 'organization', organization_id: club.id }]);
   trainer = await server.aPerson([{ role: 'trainer', organization_id: club.id }]);
 });
 
 describe('members of an organization', () => {
-  it('are listed with name, role and since when, to who may edit it', async () => {
-    const { body } = await boss.call<{ members: Member[] }>('GET', path());
+  it('are listed with name, role and start date to users who may edit the organization', async () => {
+    const { body } = await manager.call<{ members: Member[] }>('GET', path());
     expect(body.members).toHaveLength(2);
-    expect(body.members[0]).toMatchObject({ id: boss.id, first_name: 'Jet', email: boss.email, role: 'organization' });
+    expect(body.members[0]).toMatchObject({ id: manager.id, first_name: 'Jet', email: manager.email, role: 'organization' });
     expect(new Date(body.members[0]?.since ?? '').toISOString()).toBe(body.members[0]?.since);
     expect((await trainer.call('GET', path())).status).toBe(403);
     expect((await (await server.aPerson()).call('GET', path())).status).toBe(403);
   });
 
-  it('get another role, which holds at once and is on record', async () => {
-    const before = (await boss.call<{ members: Member[] }>('GET', path())).body.members.find(({ id }) => id === trainer.id);
-    const { status, body } = await boss.call<Member>('PUT', `${path()}/${trainer.id}`, { role: 'organization' });
+  it('get another role at once, which is recorded', async () => {
+    const before = (await manager.call<{ members: Member[] }>('GET', path())).body.members.find(({ id }) => id === trainer.id);
+    const { status, body } = await manager.call<Member>('PUT', `${path()}/${trainer.id}`, { role: 'organization' });
     expect([status, body]).toEqual([200, { ...before, role: 'organization' }]);
-    expect(await listed(trainer)).toContainEqual([trainer.id, 'organization']);
+    expect(await listMembers(trainer)).toContainEqual([trainer.id, 'organization']);
     const [line] = await server.db.orm
       .select()
       .from(audit_log)
@@ -49,12 +50,12 @@ describe('members of an organization', () => {
       organization_id: club.id,
       before: { role: 'trainer' },
       after: { role: 'organization' },
-      actor_id: boss.id,
+      actor_id: manager.id,
     });
   });
 
-  it('show when they last signed in, and those who never did', async () => {
-    const { body } = await boss.call<{ members: Member[] }>('GET', path());
+  it('show their last sign-in, or none', async () => {
+    const { body } = await manager.call<{ members: Member[] }>('GET', path());
     expect(body.members.map(({ last_sign_in_at }) => last_sign_in_at)).toEqual(Array(2).fill('2026-11-23T12:00:00.000Z'));
     const { id } = await addPerson(server.db.orm, {
       email: 'nooit@speelveld.test',
@@ -63,70 +64,70 @@ describe('members of an organization', () => {
       password_hash: '-',
     });
     await grantRole(server.db.orm, id, { role: 'trainer', organization_id: club.id });
-    const { body: after } = await boss.call<{ members: Member[] }>('GET', path());
+    const { body: after } = await manager.call<{ members: Member[] }>('GET', path());
     expect(after.members.find(({ email }) => email === 'nooit@speelveld.test')?.last_sign_in_at).toBeNull();
   });
 
-  it('are removed with what they were invited by, and told by mail', async () => {
+  it('are removed with their invitation, and notified by mail', async () => {
     const invites = `/v1/admin/organizations/${club.id}/invites`;
     const guest = { first_name: 'Jet', last_name: 'de Vries', email: 'jet.lid@speelveld.test', role: 'trainer' };
-    const { body } = await boss.call('POST', invites, guest);
+    const { body } = await manager.call('POST', invites, guest);
     await server.db.orm
       .update(table('invites'))
       .set({ status: 'accepted', email: trainer.email })
       .where(eq(table('invites').id, String(body['id'])));
-    const refused = await boss.call('DELETE', `${invites}/${String(body['id'])}`);
+    const refused = await manager.call('DELETE', `${invites}/${String(body['id'])}`);
     expect([refused.status, refused.errors['message']]).toEqual([
       409,
       'Deze uitnodiging is geaccepteerd: wie die kreeg, hoort nu bij het team. Verwijder deze persoon uit het team, dan verdwijnt de uitnodiging ook.',
     ]);
-    expect((await boss.call('DELETE', `${path()}/${trainer.id}`)).status).toBe(200);
-    expect((await boss.call<{ invites: unknown[] }>('GET', invites)).body.invites).toEqual([]);
+    expect((await manager.call('DELETE', `${path()}/${trainer.id}`)).status).toBe(200);
+    expect((await manager.call<{ invites: unknown[] }>('GET', invites)).body.invites).toEqual([]);
     const [mail] = await server.db.orm.select().from(mails).where(eq(mails.to_email, trainer.email));
     expect(mail?.subject).toMatch(/^Je toegang tot .+ is beëindigd$/);
-    const { body: told } = await boss.call<{ history: { action: string; reason: string }[] }>(
+    const { body: history } = await manager.call<{ history: { action: string; reason: string }[] }>(
       'GET',
       `/v1/admin/organizations/${club.id}/history`,
       undefined,
       { ApplicationId: application.id },
     );
-    expect(told.history[0]).toMatchObject({ action: 'member_removed', reason: expect.stringContaining(trainer.email) });
+    expect(history.history[0]).toMatchObject({ action: 'member_removed', reason: expect.stringContaining(trainer.email) });
   });
 
-  it('are removed, and are strangers from then on', async () => {
-    expect((await boss.call('DELETE', `${path()}/${trainer.id}`)).status).toBe(200);
-    expect(await listed()).toEqual([[boss.id, 'organization']]);
+  it('lose all access when they are removed', async () => {
+    expect((await manager.call('DELETE', `${path()}/${trainer.id}`)).status).toBe(200);
+    expect(await listMembers()).toEqual([[manager.id, 'organization']]);
     expect((await trainer.call('GET', `/v1/admin/organizations/${club.id}/activities`)).status).toBe(403);
-    const again = await boss.call('DELETE', `${path()}/${trainer.id}`);
+    const again = await manager.call('DELETE', `${path()}/${trainer.id}`);
     expect([again.status, again.errors['message']]).toEqual([404, 'Deze persoon hoort niet (meer) bij het team.']);
   });
 
-  it('never lose the last one who runs it', async () => {
+  it('keep the last manager', async () => {
     for (const [method, body] of [
       ['DELETE', undefined],
       ['PUT', { role: 'trainer' }],
     ] as const) {
-      const refused = await boss.call(method, `${path()}/${boss.id}`, body);
+      const refused = await manager.call(method, `${path()}/${manager.id}`, body);
       expect([refused.status, refused.errors['message']]).toEqual([409, 'Dit is de laatste beheerder. Geef eerst iemand anders die rol.']);
     }
-    await boss.call('PUT', `${path()}/${trainer.id}`, { role: 'organization' });
-    const both = await Promise.all([boss.call('DELETE', `${path()}/${boss.id}`), trainer.call('DELETE', `${path()}/${trainer.id}`)]);
+    await manager.call('PUT', `${path()}/${trainer.id}`, { role: 'organization' });
+    const both = await Promise.all([manager.call('DELETE', `${path()}/${manager.id}`), trainer.call('DELETE', `${path()}/${trainer.id}`)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('are changed by nobody else', async () => {
+  it('cannot be changed by others', async () => {
     expect((await trainer.call('PUT', `${path()}/${trainer.id}`, { role: 'organization' })).status).toBe(403);
     const elsewhere = await server.anOrganization(application.id);
     const other = await server.aPerson([{ role: 'organization', organization_id: elsewhere.id }]);
     expect((await other.call('DELETE', `${path()}/${trainer.id}`)).status).toBe(403);
-    expect((await boss.call('PUT', `${path()}/${other.id}`, { role: 'trainer' })).status).toBe(404);
-    expect((await boss.call('PUT', `${path()}/${trainer.id}`, { role: 'superadmin' })).status).toBe(422);
+    expect((await manager.call('PUT', `${path()}/${other.id}`, { role: 'trainer' })).status).toBe(404);
+    expect((await manager.call('PUT', `${path()}/${trainer.id}`, { role: 'superadmin' })).status).toBe(422);
   });
 });
 
 it.each<[string, readonly (readonly [string, 'organization' | 'trainer'])[], string, 'organization' | 'trainer' | null, boolean]>([
   [
-    'the only one goes',
+    'the only manager leaves',
     [
       ['a', 'organization'],
       ['b', 'trainer'],
@@ -135,9 +136,9 @@ it.each<[string, readonly (readonly [string, 'organization' | 'trainer'])[], str
     null,
     true,
   ],
-  ['the only one becomes trainer', [['a', 'organization']], 'a', 'trainer', true],
+  ['the only manager becomes trainer', [['a', 'organization']], 'a', 'trainer', true],
   [
-    'one of two goes',
+    'one of two managers leaves',
     [
       ['a', 'organization'],
       ['b', 'organization'],
@@ -147,7 +148,7 @@ it.each<[string, readonly (readonly [string, 'organization' | 'trainer'])[], str
     false,
   ],
   [
-    'a trainer goes',
+    'a trainer leaves',
     [
       ['a', 'organization'],
       ['b', 'trainer'],
@@ -156,33 +157,33 @@ it.each<[string, readonly (readonly [string, 'organization' | 'trainer'])[], str
     null,
     false,
   ],
-  ['the only one stays what they are', [['a', 'organization']], 'a', 'organization', false],
-])('%s', (_, members, id, role, expected) => {
+  ['the only manager keeps the role', [['a', 'organization']], 'a', 'organization', false],
+])('leavesNobody detects that %s', (_, members, id, role, expected) => {
   expect(
     leavesNobody(
-      members.map(([one, its]) => ({ id: one, role: its })),
+      members.map(([memberId, memberRole]) => ({ id: memberId, role: memberRole })),
       id,
       role,
     ),
   ).toBe(expected);
 });
 
-it('activities of the whole application are for its staff, with the name of each organization', async () => {
-  const [own, other] = [await server.anApplication(), await server.anApplication()];
-  const [one, two, elsewhere] = [
-    await server.anOrganization(own.id, 'De Eik'),
-    await server.anOrganization(own.id, 'De Beuk'),
-    await server.anOrganization(other.id),
+it('the list of all activities in an application is for its staff, with the names of the organizations', async () => {
+  const [ownApplication, otherApplication] = [await server.anApplication(), await server.anApplication()];
+  const [first, second, elsewhere] = [
+    await server.anOrganization(ownApplication.id, 'De Eik'),
+    await server.anOrganization(ownApplication.id, 'De Beuk'),
+    await server.anOrganization(otherApplication.id),
   ];
   for (const [organization, name] of [
-    [one, 'Aikido'],
-    [two, 'Boksen'],
-    [two, 'Curling'],
+    [first, 'Aikido'],
+    [second, 'Boksen'],
+    [second, 'Curling'],
     [elsewhere, 'Dansen'],
   ] as const)
     await anActivity(server.db, { organization_id: organization.id, name });
-  const staff = await server.aPerson([{ role: 'admin', application_id: own.id }], { ApplicationId: own.id });
-  const member = await server.aPerson([{ role: 'organization', organization_id: one.id }], { ApplicationId: own.id });
+  const staff = await server.aPerson([{ role: 'admin', application_id: ownApplication.id }], { ApplicationId: ownApplication.id });
+  const member = await server.aPerson([{ role: 'organization', organization_id: first.id }], { ApplicationId: ownApplication.id });
   const { body } = await staff.call<{ activities: Record<string, unknown>[]; meta: object }>(
     'GET',
     '/v1/admin/applications/activities?itemsPerPage=2&sort=name&order=asc',

@@ -7,7 +7,7 @@ import { anActivity, aParticipant, aSession, aWaiting } from '../../support/offe
 
 let server: TestServer;
 let application: { id: string };
-/** The clock stands at 23 November 2026, 13:00 in Amsterdam. */
+/** The clock is at 23 November 2026, 13:00 in Amsterdam. */
 beforeAll(async () => {
   server = await aServer();
   application = await server.anApplication();
@@ -25,15 +25,15 @@ async function aClub() {
   };
   return { id, manager, activity_id, session, people };
 }
-async function offerOf(id: string, who: Caller, query = ''): Promise<OfferStatistics> {
-  const { status, body } = await who.call<OrganizationStatistics>('GET', `/v1/admin/organizations/${id}/statistics${query}`);
+async function offerOf(id: string, caller: Caller, query = ''): Promise<OfferStatistics> {
+  const { status, body } = await caller.call<OrganizationStatistics>('GET', `/v1/admin/organizations/${id}/statistics${query}`);
   expect(status).toBe(200);
-  if (!body.offer) throw new Error('nothing is told of the offer');
+  if (!body.offer) throw new Error('The answer has no offer statistics');
   return body.offer;
 }
 
-describe('the offer of an organization', () => {
-  it('is nothing for a new club, over the last thirty days', async () => {
+describe('the offer statistics of an organization', () => {
+  it('are empty for a new club, over the last thirty days', async () => {
     const { id, manager } = await aClub();
     const offer = await offerOf(id, manager);
     expect(offer).toMatchObject({
@@ -49,9 +49,9 @@ describe('the offer of an organization', () => {
     expect(offer.over_time).toHaveLength(30);
   });
 
-  it('puts sessions and sign-ups in the day that it was in the zone of the club, half open', async () => {
+  it('count sessions and sign-ups by local day, including the first and excluding the next midnight', async () => {
     const { id, manager, session, people } = await aClub();
-    // Midnight in Amsterdam is 22:00 the day before in summer, 23:00 in winter; the clock goes back on the 25th of October.
+    // Midnight in Amsterdam is 22:00 UTC the day before in summer and 23:00 in winter. The clock changes on 25 October.
     await session('2026-10-23T21:59:00Z');
     const first = await session('2026-10-23T22:00:00Z');
     await session('2026-10-24T22:00:00Z', { spots: null });
@@ -68,7 +68,7 @@ describe('the offer of an organization', () => {
     expect(totals).toEqual({ sessions: 3, cancelled_sessions: 0, participants: 3, spots: 20, taken: 3, sign_ups: 1 });
   });
 
-  it('counts places and attendance of planned sessions that have begun', async () => {
+  it('count places and attendance of planned sessions that have begun', async () => {
     const { id, manager, session, people } = await aClub();
     const [past, free, ahead, cancelled] = [
       await session('2026-11-20T18:00:00Z'),
@@ -86,8 +86,8 @@ describe('the offer of an organization', () => {
     await people(cancelled, 5, { attendance_status: 'present' });
     const { over_time, totals } = await offerOf(id, manager);
     expect(totals).toMatchObject({ sessions: 3, cancelled_sessions: 1, participants: 12, spots: 20, taken: 10 });
-    const on = (day: string) => over_time.find(({ start }) => start === day);
-    expect(on('2026-11-20')).toMatchObject({
+    const barOf = (day: string) => over_time.find(({ start }) => start === day);
+    expect(barOf('2026-11-20')).toMatchObject({
       sessions: 2,
       cancelled_sessions: 1,
       participants: 8,
@@ -96,10 +96,10 @@ describe('the offer of an organization', () => {
       signed_out: 1,
       not_recorded: 1,
     });
-    expect(on('2026-11-23')).toMatchObject({ sessions: 1, participants: 4, present: 0, not_recorded: 0 });
+    expect(barOf('2026-11-23')).toMatchObject({ sessions: 1, participants: 4, present: 0, not_recorded: 0 });
   });
 
-  it('leaves the spots of drafts out of the occupancy', async () => {
+  it('leave the spots of drafts out of the occupancy', async () => {
     const { id, manager, session, people } = await aClub();
     await people(await session('2026-11-10T10:00:00Z'), 4);
     const draft = await anActivity(server.db, { organization_id: id, concept: true });
@@ -108,7 +108,7 @@ describe('the offer of an organization', () => {
     expect(totals).toMatchObject({ sessions: 2, spots: 10, taken: 4 });
   });
 
-  it('names what is next with its places, and where people wait', async () => {
+  it('list the next sessions with their places, and where people wait', async () => {
     const { id, manager, session, people, activity_id } = await aClub();
     const running = await session('2026-11-23T11:30:00Z');
     await session('2026-11-23T10:30:00Z');
@@ -153,12 +153,12 @@ describe('the offer of an organization', () => {
     expect(waiting).toMatchObject({ people: 2, sessions: 1, longest: [{ id: soon, waiting: 1, offered: 1, participants_amount: 2 }] });
   });
 
-  it('hides groups under five, and whoever comes twice counts once', async () => {
+  it('hide groups under five, and count a person who comes twice once', async () => {
     const { id, manager, session, people } = await aClub();
-    const [one, two] = [await session('2026-11-20T18:00:00Z'), await session('2026-11-21T18:00:00Z')];
-    await people(one, 9, { gender: 'female', date_of_birth: '2010-01-01' });
-    await people(one, 6, { gender: 'male', date_of_birth: '1990-11-24' });
-    await people(two, 1, { gender: 'other', date_of_birth: '2014-11-24' });
+    const [firstSession, secondSession] = [await session('2026-11-20T18:00:00Z'), await session('2026-11-21T18:00:00Z')];
+    await people(firstSession, 9, { gender: 'female', date_of_birth: '2010-01-01' });
+    await people(firstSession, 6, { gender: 'male', date_of_birth: '1990-11-24' });
+    await people(secondSession, 1, { gender: 'other', date_of_birth: '2014-11-24' });
     const { genders, ages } = await offerOf(id, manager);
     expect(genders).toEqual([
       { name: 'female', total: 9 },
@@ -172,7 +172,7 @@ describe('the offer of an organization', () => {
     ]);
   });
 
-  it('is of no other organization', async () => {
+  it('do not include another organization', async () => {
     const [club, other] = [await aClub(), await aClub()];
     const session = await other.session('2026-11-24T18:00:00Z');
     await other.people(session, 2, { subscribed_at: '2026-11-20T10:00:00Z' });
@@ -182,36 +182,36 @@ describe('the offer of an organization', () => {
     expect((await club.manager.call('GET', `/v1/admin/organizations/${other.id}/statistics`)).status).toBe(403);
   });
 
-  it('holds the own activities of a trainer alone', async () => {
+  it('include only the own activities of a trainer', async () => {
     const club = await aClub();
     const trainer = await server.aPerson([{ role: 'trainer', organization_id: club.id }]);
     const contact = newId();
     await server.db.orm
       .insert(table('contacts'))
       .values({ id: contact, organization_id: club.id, name: 'Trainer', email: trainer.email.toUpperCase(), roles: ['trainer'] } as never);
-    const own = await anActivity(server.db, {
+    const ownActivity = await anActivity(server.db, {
       organization_id: club.id,
       name: 'Van de trainer',
       concept: false,
       contacts: [{ contact, roles: ['trainer'] }],
     });
-    const [mine, theirs] = [
-      await aSession(server.db, { activity_id: own, organization_id: club.id, starts_at: '2026-11-25T10:00:00Z', spots: 5 }),
+    const [ownSession, otherSession] = [
+      await aSession(server.db, { activity_id: ownActivity, organization_id: club.id, starts_at: '2026-11-25T10:00:00Z', spots: 5 }),
       await club.session('2026-11-24T10:00:00Z'),
     ];
-    for (const session of [mine, theirs]) {
+    for (const session of [ownSession, otherSession]) {
       await club.people(session, 2, { subscribed_at: '2026-11-20T10:00:00Z' });
       await aWaiting(server.db, { session_id: session, organization_id: club.id });
     }
     const query = '?from=2026-11-15&to=2026-11-30';
-    const seen = await offerOf(club.id, trainer, query);
-    expect(seen).toMatchObject({
+    const ownStatistics = await offerOf(club.id, trainer, query);
+    expect(ownStatistics).toMatchObject({
       activities: 1,
       totals: { sessions: 1, participants: 2, spots: 5, sign_ups: 2 },
-      next_sessions: [{ id: mine }],
+      next_sessions: [{ id: ownSession }],
       waiting: { people: 1 },
     });
-    expect(seen.next_sessions).toHaveLength(1);
+    expect(ownStatistics.next_sessions).toHaveLength(1);
     expect(await offerOf(club.id, club.manager, query)).toMatchObject({
       activities: 2,
       totals: { sessions: 2, participants: 4, spots: 15, sign_ups: 4 },
@@ -224,9 +224,9 @@ describe('the offer of an organization', () => {
     ['?from=2026-03-02&to=2026-03-01', 'to'],
     ['?from=2026-03-02', 'to'],
     ['?from=2020-01-01&to=2026-01-01', 'to'],
-  ])('refuses %s', async (query, at) => {
+  ])('are refused for %s', async (query, field) => {
     const { id, manager } = await aClub();
     const { status, errors } = await manager.call('GET', `/v1/admin/organizations/${id}/statistics${query}`);
-    expect([status, Object.keys(errors)]).toEqual([422, ['message', at]]);
+    expect([status, Object.keys(errors)]).toEqual([422, ['message', field]]);
   });
 });

@@ -23,7 +23,7 @@ beforeEach(async () => {
   admin = await server.aPerson([{ role: 'admin', application_id: application.id }], { ApplicationId: application.id });
 });
 
-const full = {
+const completeValues = {
   description: 'Zwemmen voor iedereen',
   kvk: '12345678',
   email: 'info@dolfijn.test',
@@ -34,85 +34,85 @@ const full = {
   city: 'Utrecht',
 };
 
-/** An organization that waits since a day in November. */
-async function waiting(name: string, day: number, values: object = {}): Promise<string> {
+/** Creates an organization that has been pending since a day in November. */
+async function createPending(name: string, day: number, values: object = {}): Promise<string> {
   const { id } = await server.anOrganization(application.id, name);
-  const at = `2026-11-${String(day).padStart(2, '0')}T09:00:00.000Z`;
+  const since = `2026-11-${String(day).padStart(2, '0')}T09:00:00.000Z`;
   await server.db.orm
     .update(organizations)
-    .set({ status: 'pending', created_at: at, updated_at: at, ...values })
+    .set({ status: 'pending', created_at: since, updated_at: since, ...values })
     .where(eq(organizations.id, id));
   return id;
 }
-const queue = async (who = admin) => (await who.call<ReviewQueue>('GET', `${list}/review`)).body;
-const rejected = async () =>
+const getQueue = async (caller = admin) => (await caller.call<ReviewQueue>('GET', `${list}/review`)).body;
+const listRejected = async () =>
   (await admin.call<{ organizations: RejectedOrganization[] }>('GET', `${list}/review/rejected`)).body.organizations;
-const look = async (id: string) => (await admin.call<OrganizationReview>('GET', `${list}/${id}/review`)).body;
-const decide = (id: string, event: string, body?: object, who = admin, headers = {}) =>
-  who.call<ReviewOutcome>('POST', `${list}/${id}/review/${event}`, body, headers);
+const getReview = async (id: string) => (await admin.call<OrganizationReview>('GET', `${list}/${id}/review`)).body;
+const decide = (id: string, event: string, body?: object, caller = admin, headers = {}) =>
+  caller.call<ReviewOutcome>('POST', `${list}/${id}/review/${event}`, body, headers);
 const reject = (id: string) => decide(id, 'reject', { reason: 'duplicate', text: 'Zie De Dolfijn in Utrecht.' });
 const mailsTo = (email: string) => server.db.orm.select().from(mails).where(eq(mails.to_email, email)).orderBy(asc(mails.id));
-const published = async () =>
+const publicActivities = async () =>
   (
     await server.request<{ activities: { name: string }[] }>('GET', '/v1/activities', undefined, { ApplicationId: application.id })
   ).body.activities.map(({ name }) => name);
 
-describe('the queue', () => {
-  it('has the longest waiting on top, with what is missing or doubtful and whom it may double', async () => {
-    const late = await waiting('Judo Noord', 20, { ...full, kvk: '123', website: 'https://judo' });
-    const early = await waiting('Stichting Dolfijn', 3);
+describe('the review queue', () => {
+  it('lists the longest waiting organization first, with its findings and number of duplicates', async () => {
+    const late = await createPending('Judo Noord', 20, { ...completeValues, kvk: '123', website: 'https://judo' });
+    const early = await createPending('Stichting Dolfijn', 3);
     await server.anOrganization(application.id, 'De Dolfijn');
-    await waiting('Van een ander', 1, { application_id: (await server.anApplication()).id });
-    const { organizations: found, total } = await queue();
-    expect(found.map(({ id }) => id)).toEqual([early, late]);
+    await createPending('Van een ander', 1, { application_id: (await server.anApplication()).id });
+    const { organizations: queued, total } = await getQueue();
+    expect(queued.map(({ id }) => id)).toEqual([early, late]);
     expect(total).toBe(2);
-    expect(found[0]).toMatchObject({
+    expect(queued[0]).toMatchObject({
       name: 'Stichting Dolfijn',
       duplicates: 1,
       created_at: '2026-11-03T09:00:00.000Z',
       has_answered: false,
     });
-    expect(found[1]?.findings.map(({ kind }) => kind)).toEqual(['kvk_form', 'website_form', 'no_location', 'no_offer']);
+    expect(queued[1]?.findings.map(({ kind }) => kind)).toEqual(['kvk_form', 'website_form', 'no_location', 'no_offer']);
   });
 
-  it('counts drafts as offers, and forgets what is there', async () => {
-    const id = await waiting('Compleet', 3, full);
+  it('counts drafts as offers, and removes findings that are resolved', async () => {
+    const id = await createPending('Compleet', 3, completeValues);
     await anActivity(server.db, { organization_id: id, concept: true });
     await server.db.orm.insert(table('locations')).values({ organization_id: id, name: 'Zwembad' } as never);
-    expect((await queue()).organizations[0]?.findings).toEqual([]);
+    expect((await getQueue()).organizations[0]?.findings).toEqual([]);
   });
 
-  it('puts whom something was asked of behind the others, until something has changed there', async () => {
-    const [asked, other] = [await waiting('Eerst', 1), await waiting('Later', 9)];
+  it('puts organizations that were asked something last, until they have changed', async () => {
+    const [asked, other] = [await createPending('Eerst', 1), await createPending('Later', 9)];
     const outcome = await decide(asked, 'ask', { text: 'Vul het adres aan.' });
     expect(outcome.body).toMatchObject({ id: asked, state: 'asked' });
-    expect((await queue()).organizations.map(({ id }) => id)).toEqual([other, asked]);
-    expect((await queue()).organizations[1]).toMatchObject({ asked_at: '2026-11-23T12:00:00.000Z', has_answered: false });
-    expect((await look(asked)).organization).toMatchObject({ asked_text: 'Vul het adres aan.' });
+    expect((await getQueue()).organizations.map(({ id }) => id)).toEqual([other, asked]);
+    expect((await getQueue()).organizations[1]).toMatchObject({ asked_at: '2026-11-23T12:00:00.000Z', has_answered: false });
+    expect((await getReview(asked)).organization).toMatchObject({ asked_text: 'Vul het adres aan.' });
     server.clock.now = new Date('2026-11-23T12:05:00Z');
     await admin.call('PUT', `${list}/${asked}`, { city: 'Utrecht' });
-    expect((await queue()).organizations.map(({ id, has_answered }) => [id, has_answered])).toEqual([
+    expect((await getQueue()).organizations.map(({ id, has_answered }) => [id, has_answered])).toEqual([
       [asked, true],
       [other, false],
     ]);
   });
 
-  it('shows one beside what it resembles, as the public will see it, and whom a decision reaches', async () => {
+  it('shows an organization with its duplicates, its public offers, and who is notified of a decision', async () => {
     const known = await server.anOrganization(application.id, 'Zwemclub De Dolfijn');
-    await server.db.orm.update(organizations).set(full).where(eq(organizations.id, known.id));
-    const id = await waiting('Zwem-club Dolfijn', 5, { zipcode: '3511ab', house_number: '12', kvk: '12345678' });
+    await server.db.orm.update(organizations).set(completeValues).where(eq(organizations.id, known.id));
+    const id = await createPending('Zwem-club Dolfijn', 5, { zipcode: '3511ab', house_number: '12', kvk: '12345678' });
     await anActivity(server.db, { organization_id: id, name: 'Te zien', concept: false });
     await anActivity(server.db, { organization_id: id, name: 'Concept', concept: true });
     await server.aPerson([{ role: 'organization', organization_id: id }]);
-    const review = await look(id);
+    const review = await getReview(id);
     expect(review).toMatchObject({ state: 'waiting', readers: 1, counts: { offers: 2, locations: 0 }, restorable_until: null });
     expect(review.duplicates.map(({ by, organization }) => [organization.id, by])).toEqual([[known.id, ['kvk', 'name', 'address']]]);
     expect(review.offers.map(({ name }) => name)).toEqual(['Te zien']);
   });
 
-  it('is of the own application alone', async () => {
+  it('is limited to the own application', async () => {
     const other = await server.anApplication();
-    const id = await waiting('Van een ander', 1, { application_id: other.id });
+    const id = await createPending('Van een ander', 1, { application_id: other.id });
     expect((await admin.call('GET', `${list}/${id}/review`)).status).toBe(404);
     for (const event of ['accept', 'restore']) expect((await decide(id, event)).status).toBe(404);
     expect((await reject(id)).status).toBe(404);
@@ -120,19 +120,19 @@ describe('the queue', () => {
   });
 });
 
-describe('accepting', () => {
-  it('makes the offers of an organization visible to everybody, and not before', async () => {
-    const id = await waiting('De Dolfijn', 5);
+describe('accepting an organization', () => {
+  it('makes its offers public, and not before', async () => {
+    const id = await createPending('De Dolfijn', 5);
     await anActivity(server.db, { organization_id: id, name: 'Zwemles', concept: false });
     await anActivity(server.db, { organization_id: id, name: 'Concept', concept: true });
-    expect(await published()).toEqual([]);
+    expect(await publicActivities()).toEqual([]);
     expect((await decide(id, 'accept')).body).toMatchObject({ state: 'accepted' });
-    expect(await published()).toEqual(['Zwemles']);
-    expect(await queue()).toMatchObject({ organizations: [], total: 0 });
+    expect(await publicActivities()).toEqual(['Zwemles']);
+    expect(await getQueue()).toMatchObject({ organizations: [], total: 0 });
   });
 
-  it('tells members and who is invited, each in their own language and once', async () => {
-    const id = await waiting('De Dolfijn', 5);
+  it('notifies members and invited people once, in their own language', async () => {
+    const id = await createPending('De Dolfijn', 5);
     const member = await server.aPerson([{ role: 'organization', organization_id: id }]);
     await server.db.orm.update(users).set({ locale: 'en' }).where(eq(users.id, member.id));
     const invites = table('invites');
@@ -146,30 +146,30 @@ describe('accepting', () => {
     expect(english?.body_text).toContain(`/organizations/${id}`);
     const [dutch] = await mailsTo('nieuw@dolfijn.test');
     expect(dutch?.subject).toMatch(/^De Dolfijn staat op /);
-    expect(dutch?.body_text, 'who is no member yet cannot open it').not.toContain(`/organizations/${id}`);
+    expect(dutch?.body_text, 'who is no member yet cannot open it').not.toContain(`a person who is not a member yet cannot open it`);
   });
 
-  it('tells the address of the organization where nobody is a member yet', async () => {
-    const id = await waiting('Alleen een adres', 5, { email: 'bestuur@alleen.test' });
+  it('notifies the address of the organization if it has no members', async () => {
+    const id = await createPending('Alleen een adres', 5, { email: 'bestuur@alleen.test' });
     expect((await decide(id, 'accept')).body.told).toBe(1);
     expect((await mailsTo('bestuur@alleen.test'))[0]?.body_text).toContain('Hallo Alleen een adres,');
   });
 
-  it('is in the history, with who did it', async () => {
-    const id = await waiting('De Dolfijn', 5);
+  it('is recorded in the history with the reviewer', async () => {
+    const id = await createPending('De Dolfijn', 5);
     await decide(id, 'accept');
     const { body } = await admin.call<{ history: { action: string; actor_id: string; after: object }[] }>('GET', `${list}/${id}/history`);
     expect(body.history[0]).toMatchObject({ action: 'accepted', actor_id: admin.id, after: { status: 'accepted' } });
   });
 });
 
-describe('rejecting', () => {
-  it('makes an organization disappear everywhere, for its members and for staff', async () => {
-    const id = await waiting('De Dolfijn', 5, full);
+describe('rejecting an organization', () => {
+  it('hides it everywhere, from its members and from staff', async () => {
+    const id = await createPending('De Dolfijn', 5, completeValues);
     const activity = await anActivity(server.db, { organization_id: id, name: 'Zwemles', concept: false });
     const member = await server.aPerson([{ role: 'organization', organization_id: id }]);
     expect((await reject(id)).body).toMatchObject({ state: 'rejected', told: 1 });
-    expect(await published()).toEqual([]);
+    expect(await publicActivities()).toEqual([]);
     for (const path of ['', '/simple', '/all', '/export'])
       expect(await (await admin.raw('GET', `${list}${path}`)).text(), path).not.toContain('De Dolfijn');
     expect((await admin.call('GET', `${list}/${id}`)).status).toBe(404);
@@ -181,11 +181,11 @@ describe('rejecting', () => {
     expect(JSON.stringify((await admin.call('GET', '/v1/admin/applications/activities')).body)).not.toContain('Zwemles');
     expect((await member.call('GET', `${list}/${id}/activities`)).status).toBe(403);
     expect((await member.call<{ memberships: object[] }>('GET', '/v1/admin/profile')).body.memberships).toEqual([]);
-    expect(await queue()).toMatchObject({ organizations: [], total: 0, rejected: 1 });
+    expect(await getQueue()).toMatchObject({ organizations: [], total: 0, rejected: 1 });
   });
 
-  it('mails the reason in the language of each reader, and what staff wrote as they wrote it', async () => {
-    const id = await waiting('De Dolfijn', 5);
+  it('sends the reason in the language of each reader, and the text of staff unchanged', async () => {
+    const id = await createPending('De Dolfijn', 5);
     const [dutch, english] = await Promise.all([1, 2].map(() => server.aPerson([{ role: 'organization', organization_id: id }])));
     await server.db.orm
       .update(users)
@@ -202,25 +202,25 @@ describe('rejecting', () => {
     }
   });
 
-  it('wants a reason or words, of a length that a mail can hold, and says so at the field in both languages', async () => {
-    const id = await waiting('De Dolfijn', 5);
-    const faults = async (event: string, body: object, language: string) =>
+  it('requires a reason or a text of limited length, with errors in both languages', async () => {
+    const id = await createPending('De Dolfijn', 5);
+    const errorOf = async (event: string, body: object, language: string) =>
       (await decide(id, event, body, admin, { 'Accept-Language': language })).errors['text'];
-    expect(await faults('reject', {}, 'nl')).toBe('Kies een reden of schrijf er zelf een.');
-    expect(await faults('reject', { reason: null, text: '   ' }, 'en')).toBe('Choose a reason or write one yourself.');
-    expect(await faults('reject', { reason: 'duplicate', text: 'x'.repeat(2001) }, 'nl')).toBe('Schrijf hoogstens 2.000 tekens.');
-    expect(await faults('ask', { text: '' }, 'nl')).toBe('Schrijf wat er anders moet.');
+    expect(await errorOf('reject', {}, 'nl')).toBe('Kies een reden of schrijf er zelf een.');
+    expect(await errorOf('reject', { reason: null, text: '   ' }, 'en')).toBe('Choose a reason or write one yourself.');
+    expect(await errorOf('reject', { reason: 'duplicate', text: 'x'.repeat(2001) }, 'nl')).toBe('Schrijf hoogstens 2.000 tekens.');
+    expect(await errorOf('ask', { text: '' }, 'nl')).toBe('Schrijf wat er anders moet.');
     for (const body of [{ reason: 'zomaar' }, { reason: 3 }, { text: null }, { meer: 'x' }, []])
       expect((await decide(id, 'reject', body)).status, JSON.stringify(body)).toBe(422);
-    expect((await queue()).total).toBe(1);
+    expect((await getQueue()).total).toBe(1);
   });
 
-  it('can be taken back for thirty days, with all that was there', async () => {
-    const id = await waiting('De Dolfijn', 5, full);
+  it('can be undone for thirty days with all its data', async () => {
+    const id = await createPending('De Dolfijn', 5, completeValues);
     await anActivity(server.db, { organization_id: id, name: 'Zwemles', concept: false });
     const member = await server.aPerson([{ role: 'organization', organization_id: id }]);
     await reject(id);
-    const [line] = await rejected();
+    const [line] = await listRejected();
     expect(line).toMatchObject({
       id,
       rejected_reason: 'Deze organisatie staat al bij ons. Zie De Dolfijn in Utrecht.',
@@ -229,15 +229,15 @@ describe('rejecting', () => {
     expect(line?.rejected_by).toMatch(/^Jet de Vries/);
     server.clock.now = new Date('2026-11-23T12:10:00Z');
     expect((await decide(id, 'restore')).body).toMatchObject({ state: 'waiting' });
-    expect(await rejected()).toEqual([]);
-    expect((await queue()).organizations[0]).toMatchObject({ id, created_at: '2026-11-05T09:00:00.000Z' });
+    expect(await listRejected()).toEqual([]);
+    expect((await getQueue()).organizations[0]).toMatchObject({ id, created_at: '2026-11-05T09:00:00.000Z' });
     expect((await member.call('GET', `${list}/${id}/activities`)).status).toBe(200);
     expect((await mailsTo(member.email)).map(({ subject }) => subject)).toEqual([
       expect.stringContaining('De Dolfijn is niet geaccepteerd op'),
       'De Dolfijn wordt opnieuw bekeken',
     ]);
     await decide(id, 'accept');
-    expect(await published()).toEqual(['Zwemles']);
+    expect(await publicActivities()).toEqual(['Zwemles']);
     const lines = await server.db.orm
       .select({ action: audit_log.action })
       .from(audit_log)
@@ -246,17 +246,17 @@ describe('rejecting', () => {
     expect(lines.map(({ action }) => action)).toEqual(['accepted', 'restored', 'rejected']);
   });
 
-  it('stands after those thirty days: neither listed nor taken back', async () => {
-    const id = await waiting('De Dolfijn', 5);
+  it('cannot be undone after thirty days, and is then no longer listed', async () => {
+    const id = await createPending('De Dolfijn', 5);
     await reject(id);
     await server.db.orm.update(organizations).set({ rejected_at: '2026-10-24T12:00:00.000Z' }).where(eq(organizations.id, id));
-    expect(await rejected()).toEqual([]);
+    expect(await listRejected()).toEqual([]);
     const { status, errors } = await decide(id, 'restore');
     expect([status, errors['message']]).toEqual([409, 'De dertig dagen om deze afwijzing terug te draaien zijn voorbij.']);
   });
 });
 
-describe('who decides second', () => {
+describe('a second decision', () => {
   it.each([
     ['accept', 'accept', /^Jet de Vries \d+ heeft De Dolfijn al geaccepteerd\.$/],
     ['accept', 'reject', /^Jet de Vries \d+ heeft De Dolfijn al geaccepteerd\.$/],
@@ -265,48 +265,48 @@ describe('who decides second', () => {
     ['reject', 'accept', /^Jet de Vries \d+ heeft De Dolfijn al afgewezen\.$/],
     ['reject', 'reject', /al afgewezen/],
     ['restore', 'restore', /^De Dolfijn staat al in de wachtrij\.$/],
-  ])('after %s, %s is told what it became and by whom', async (first, second, sentence) => {
-    const id = await waiting('De Dolfijn', 5);
-    const words = { reject: { reason: 'duplicate' }, ask: { text: 'Adres' } } as Record<string, object>;
-    await decide(id, first, words[first]);
-    const { status, errors } = await decide(id, second, words[second]);
+  ])('after %s, %s is refused with the first decision and its reviewer', async (first, second, sentence) => {
+    const id = await createPending('De Dolfijn', 5);
+    const bodies = { reject: { reason: 'duplicate' }, ask: { text: 'Adres' } } as Record<string, object>;
+    await decide(id, first, bodies[first]);
+    const { status, errors } = await decide(id, second, bodies[second]);
     expect(status).toBe(409);
     expect(errors['message']).toMatch(sentence);
   });
 
-  it('is told so as well where the form chose the status', async () => {
-    const id = await waiting('De Dolfijn', 5, { asked_at: '2026-11-20T10:00:00.000Z', asked_text: 'Adres' });
+  it('is also refused if the form changed the status', async () => {
+    const id = await createPending('De Dolfijn', 5, { asked_at: '2026-11-20T10:00:00.000Z', asked_text: 'Adres' });
     await admin.call('PUT', `${list}/${id}`, { status: 'archived' });
-    expect((await look(id)).organization).toMatchObject({ status: 'archived', asked_at: null, asked_text: null });
-    expect((await decide(id, 'accept')).status, 'an archived one may still be accepted').toBe(200);
+    expect((await getReview(id)).organization).toMatchObject({ status: 'archived', asked_at: null, asked_text: null });
+    expect((await decide(id, 'accept')).status, 'an archived organization can still be accepted').toBe(200);
     expect((await reject(id)).errors['message']).toMatch(/al geaccepteerd/);
   });
 });
 
-describe('what the review sets', () => {
-  it('no form writes, and of which members see what was asked of them alone', async () => {
-    const id = await waiting('De Dolfijn', 5);
+describe('the fields of a review', () => {
+  it('cannot be written by forms, and members see only what was asked', async () => {
+    const id = await createPending('De Dolfijn', 5);
     const member = await server.aPerson([{ role: 'organization', organization_id: id }]);
     await decide(id, 'ask', { text: 'Vul het adres aan.' });
     const { status, errors } = await admin.call('PUT', `${list}/${id}`, { rejected_at: '2026-11-01T00:00:00Z' });
     expect(status).toBe(422);
     expect(errors).toHaveProperty('rejected_at');
-    const seen = await member.call('GET', `${list}/${id}`, undefined, { ApplicationId: application.id });
-    expect(seen.status).toBe(200);
-    expect(seen.body).toHaveProperty('asked_text', 'Vul het adres aan.');
-    for (const field of ['asked_at', 'rejected_at', 'rejected_reason']) expect(seen.body).not.toHaveProperty(field);
+    const ownView = await member.call('GET', `${list}/${id}`, undefined, { ApplicationId: application.id });
+    expect(ownView.status).toBe(200);
+    expect(ownView.body).toHaveProperty('asked_text', 'Vul het adres aan.');
+    for (const field of ['asked_at', 'rejected_at', 'rejected_reason']) expect(ownView.body).not.toHaveProperty(field);
   });
 });
 
 describe('the public list of activities', () => {
-  it('bounds its pages, and slows down who reads too much', async () => {
+  it('limits its page size and its number of calls', async () => {
     for (const query of ['page=0', 'itemsPerPage=101', 'itemsPerPage=x'])
       expect((await server.request('GET', `/v1/activities?${query}`)).status, query).toBe(422);
-    const read = async () => (await server.request('GET', '/v1/activities')).status;
-    expect(await read()).toBe(200);
+    const readStatus = async () => (await server.request('GET', '/v1/activities')).status;
+    expect(await readStatus()).toBe(200);
     await server.db.orm.update(attempts).set({ count: 600 });
-    expect([await read(), await read()]).toEqual([200, 429]);
+    expect([await readStatus(), await readStatus()]).toEqual([200, 429]);
     server.clock.now = new Date('2026-11-23T14:00:00Z');
-    expect(await read()).toBe(200);
+    expect(await readStatus()).toBe(200);
   });
 });

@@ -11,23 +11,28 @@ let club = '';
 let base = '';
 const sports: Record<string, string> = {};
 
-/** Makes a sport, or an activity; returns its id. */
-async function sport(name: string): Promise<string> {
+/** Creates a sport and returns its id. */
+async function createSport(name: string): Promise<string> {
   const id = newId();
   await server.db.orm.insert(table('sports')).values({ id, name } as never);
   return id;
 }
-async function activity(name: string, own: string | null, location: string | null = null, organization_id = club): Promise<string> {
-  return anActivity(server.db, { name, organization_id, sport: own, location });
+async function createActivity(
+  name: string,
+  sportId: string | null,
+  location: string | null = null,
+  organization_id = club,
+): Promise<string> {
+  return anActivity(server.db, { name, organization_id, sport: sportId, location });
 }
-async function made(path: string, body: object): Promise<{ id: string; sports: string[] }> {
+async function create(path: string, body: object): Promise<{ id: string; sports: string[] }> {
   const answer = await manager.call<{ id: string; sports: string[] }>('POST', `${base}/${path}`, body);
   expect(answer.errors).toEqual({});
   return answer.body;
 }
-const session = (activity_id: string, location: string, starts_at: string, status = 'planned') =>
+const createSession = (activity_id: string, location: string, starts_at: string, status = 'planned') =>
   aSession(server.db, { activity_id, organization_id: club, location, starts_at, status });
-const verdict = async (body: object, who = manager) => who.call<SportsVerdict>('POST', `${base}/validate-sports`, body);
+const checkSports = async (body: object, caller = manager) => caller.call<SportsVerdict>('POST', `${base}/validate-sports`, body);
 
 beforeAll(async () => {
   server = await aServer();
@@ -35,33 +40,34 @@ beforeAll(async () => {
   club = (await server.anOrganization(application.id)).id;
   manager = await server.aPerson([{ role: 'organization', organization_id: club }]);
   base = `/v1/admin/organizations/${club}`;
-  for (const name of ['Judo', 'Korfbal', 'Zwemmen']) sports[name] = await sport(name);
+  for (const name of ['Judo', 'Korfbal', 'Zwemmen']) sports[name] = await createSport(name);
   expect((await manager.call('PUT', base, { sports: Object.values(sports) })).errors).toEqual({});
 });
 afterAll(() => server.close());
 
-describe('sports of an organization', () => {
-  it('go while no activity holds them', async () => {
-    expect((await verdict({ sports: [] })).body).toEqual({ can_unlink: true, blocked: [] });
+describe('the sports of an organization', () => {
+  it('can be removed while no activity has them', async () => {
+    expect((await checkSports({ sports: [] })).body).toEqual({ can_unlink: true, blocked: [] });
   });
 
-  it('stay when one does, and the refusal names the activities', async () => {
-    for (const name of ['Judo voor ouderen', 'Aikido en judo', 'Zomerjudo', 'Judo op zaterdag']) await activity(name, sports['Judo'] ?? '');
-    await activity('Van niemand', null);
-    const kept = [sports['Korfbal']];
-    const { body } = await verdict({ sports: kept });
+  it('are kept while an activity has them, and the refusal names the activities', async () => {
+    for (const name of ['Judo voor ouderen', 'Aikido en judo', 'Zomerjudo', 'Judo op zaterdag'])
+      await createActivity(name, sports['Judo'] ?? '');
+    await createActivity('Van niemand', null);
+    const remaining = [sports['Korfbal']];
+    const { body } = await checkSports({ sports: remaining });
     expect(body).toEqual({
       can_unlink: false,
       blocked: [
         { sport: sports['Judo'], name: 'Judo', activities: ['Aikido en judo', 'Judo op zaterdag', 'Judo voor ouderen', 'Zomerjudo'] },
       ],
     });
-    const refused = await manager.call('PUT', base, { sports: kept });
+    const refused = await manager.call('PUT', base, { sports: remaining });
     expect([refused.status, refused.errors['sports']]).toEqual([
       422,
       'Deze sporten horen bij activiteiten en kunnen er niet af: Judo (Aikido en judo, Judo op zaterdag, Judo voor ouderen, +1)',
     ]);
-    const english = await manager.call('PATCH', base, { sports: kept }, { 'Accept-Language': 'en' });
+    const english = await manager.call('PATCH', base, { sports: remaining }, { 'Accept-Language': 'en' });
     expect(english.errors['sports']).toBe(
       'These sports belong to activities and cannot be unlinked: Judo (Aikido en judo, Judo op zaterdag, Judo voor ouderen, +1)',
     );
@@ -69,39 +75,39 @@ describe('sports of an organization', () => {
     expect(after.body.sports).toHaveLength(3);
   });
 
-  it('may go for the rest: what is kept is saved', async () => {
-    const kept = await manager.call<{ sports: string[]; name: string }>('PUT', base, {
+  it('can be changed as long as the used sports remain', async () => {
+    const saved = await manager.call<{ sports: string[]; name: string }>('PUT', base, {
       name: 'Judoclub',
       sports: [sports['Judo'], sports['Korfbal']],
     });
-    expect([kept.status, kept.body.name]).toEqual([200, 'Judoclub']);
-    expect([...kept.body.sports].sort()).toEqual([sports['Judo'], sports['Korfbal']].sort());
+    expect([saved.status, saved.body.name]).toEqual([200, 'Judoclub']);
+    expect([...saved.body.sports].sort()).toEqual([sports['Judo'], sports['Korfbal']].sort());
     await manager.call('PUT', base, { sports: Object.values(sports) });
   });
 
-  it('of another organization do not count', async () => {
+  it('are not affected by activities of another organization', async () => {
     const application = await server.anApplication();
     const other = await server.anOrganization(application.id);
-    await activity('Elders', sports['Zwemmen'] ?? '', null, other.id);
-    expect((await verdict({ sports: [sports['Judo'], sports['Korfbal']] })).body.can_unlink).toBe(true);
+    await createActivity('Elders', sports['Zwemmen'] ?? '', null, other.id);
+    expect((await checkSports({ sports: [sports['Judo'], sports['Korfbal']] })).body.can_unlink).toBe(true);
   });
 });
 
-describe('sports of a location', () => {
-  it('stay as long as an activity is there, or comes there for a session', async () => {
+describe('the sports of a location', () => {
+  it('are kept while an activity is there or has a session there', async () => {
     const [hall, pool] = [
-      await made('locations', { name: 'Sporthal', sports: Object.values(sports) }),
-      await made('locations', { name: 'Zwembad', sports: Object.values(sports) }),
+      await create('locations', { name: 'Sporthal', sports: Object.values(sports) }),
+      await create('locations', { name: 'Zwembad', sports: Object.values(sports) }),
     ];
-    await activity('Korfballen', sports['Korfbal'] ?? '', hall.id);
-    const guests = await activity('Waterjudo', sports['Judo'] ?? '', hall.id);
-    await session(guests, pool.id, '2026-11-20T10:00:00Z');
-    await session(guests, pool.id, '2026-12-20T10:00:00Z', 'cancelled');
-    const at = async (location_id: string) => (await verdict({ sports: [], location_id })).body.blocked.map(({ name }) => name);
-    expect(await at(pool.id)).toEqual([]);
-    await session(guests, pool.id, '2026-12-21T10:00:00Z');
-    expect(await at(pool.id)).toEqual(['Judo']);
-    expect(await at(hall.id)).toEqual(['Judo', 'Korfbal']);
+    await createActivity('Korfballen', sports['Korfbal'] ?? '', hall.id);
+    const guests = await createActivity('Waterjudo', sports['Judo'] ?? '', hall.id);
+    await createSession(guests, pool.id, '2026-11-20T10:00:00Z');
+    await createSession(guests, pool.id, '2026-12-20T10:00:00Z', 'cancelled');
+    const blockedAt = async (location_id: string) => (await checkSports({ sports: [], location_id })).body.blocked.map(({ name }) => name);
+    expect(await blockedAt(pool.id)).toEqual([]);
+    await createSession(guests, pool.id, '2026-12-21T10:00:00Z');
+    expect(await blockedAt(pool.id)).toEqual(['Judo']);
+    expect(await blockedAt(hall.id)).toEqual(['Judo', 'Korfbal']);
 
     const refused = await manager.call('PATCH', `${base}/locations/${pool.id}`, { sports: [] });
     expect([refused.status, refused.errors['sports']]).toEqual([
@@ -111,31 +117,31 @@ describe('sports of a location', () => {
     const bulk = await manager.call('PUT', `${base}/locations/bulk`, { ids: [pool.id], changes: { sports: [] } });
     expect(bulk.status).toBe(422);
     expect((await manager.call('PATCH', `${base}/locations/${pool.id}`, { sports: [sports['Judo']] })).status).toBe(200);
-    // What is not linked any more holds nothing.
-    expect((await verdict({ sports: [sports['Judo']], location_id: pool.id })).body.can_unlink).toBe(true);
+    // A sport that is no longer linked blocks nothing.
+    expect((await checkSports({ sports: [sports['Judo']], location_id: pool.id })).body.can_unlink).toBe(true);
   });
 });
 
-describe('who may ask', () => {
+describe('the check of sports', () => {
   it.each([
     ['a trainer', { role: 'trainer' as const }, 403],
     ['a stranger', null, 403],
-  ])('%s may not', async (_, grant, status) => {
-    const who = await server.aPerson(grant ? [{ ...grant, organization_id: club }] : []);
-    expect((await verdict({ sports: [] }, who)).status).toBe(status);
+  ])('is closed to %s', async (_, grant, status) => {
+    const caller = await server.aPerson(grant ? [{ ...grant, organization_id: club }] : []);
+    expect((await checkSports({ sports: [] }, caller)).status).toBe(status);
   });
 
   it.each<[string, unknown]>([
     ['no sports', {}],
-    ['sports that are no ids', { sports: ['judo'] }],
+    ['sports that are not ids', { sports: ['judo'] }],
     ['an unknown key', { sports: [], sport: 'x' }],
-    ['a location of nobody', { sports: [], location_id: newId() }],
-  ])('%s is 422', async (_, body) => {
+    ['an unknown location', { sports: [], location_id: newId() }],
+  ])('returns 422 for %s', async (_, body) => {
     expect((await manager.call('POST', `${base}/validate-sports`, body)).status).toBe(422);
   });
 });
 
-it('a sport that activities hold cannot be deleted on the platform', async () => {
+it('a sport of activities cannot be deleted on the platform', async () => {
   const admin = await server.superadmin();
   const refused = await admin.call('DELETE', `/v1/admin/sports/${sports['Judo']}`);
   expect([refused.status, refused.errors['message']]).toEqual([

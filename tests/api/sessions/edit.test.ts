@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => season.close());
 
-/** Six Mondays at 19:00, from 30 November, of an activity of their own. */
-async function six(values = {}, body = {}): Promise<{ path: string; rows: SessionRow[] }> {
+/** Creates six sessions on Mondays at 19:00 from 30 November, of a new activity. */
+async function createSix(values = {}, body = {}): Promise<{ path: string; rows: SessionRow[] }> {
   const path = season.pathOf(await season.anActivity(values));
   return { path, rows: await season.repeat(body, path) };
 }
@@ -18,9 +18,9 @@ const seriesAt = async (path: string) =>
   (await season.staff.call<{ series: Record<string, unknown>[] }>('GET', path.replace(/sessions$/, 'series?sort=start_date'))).body.series;
 const mailsTo = async (email: string) => (await season.db.orm.select().from(mails)).filter(({ to_email }) => to_email === email);
 
-describe('only this', () => {
-  test('changes one session; what was changed is its own from then on', async () => {
-    const { path, rows } = await six();
+describe('editing only this session', () => {
+  test('changes one session, whose changed fields no longer follow the series', async () => {
+    const { path, rows } = await createSix();
     const { status, body } = await season.change(
       idOf(rows, 1),
       { scope: 'only_this', changes: { date: '2026-12-08', spots: 5 } },
@@ -40,8 +40,8 @@ describe('only this', () => {
     expect(await season.show(idOf(rows, 2), path)).toEqual(rows[2]);
   });
 
-  test('the form of one session does the same', async () => {
-    const { path, rows } = await six();
+  test('is also done by the form of one session', async () => {
+    const { path, rows } = await createSix();
     const put = await season.staff.call<SessionRow>('PUT', `${path}/${idOf(rows, 1)}`, { start_time: '18:30' });
     expect(put.body).toMatchObject({
       start_time: '18:30',
@@ -52,14 +52,14 @@ describe('only this', () => {
   });
 });
 
-describe('all from this one', () => {
-  test('splits the series; sessions keep their ids, people and earlier changes', async () => {
-    const { path, rows } = await six();
+describe('editing all sessions from this one', () => {
+  test('splits the series, and keeps ids, participants and earlier changes of its sessions', async () => {
+    const { path, rows } = await createSix();
     const person = await season.join(idOf(rows, 3), 'sanne@voorbeeld.test', path);
     await season.change(idOf(rows, 4), { scope: 'only_this', changes: { date: '2026-12-29' } }, {}, path);
     const edit = { scope: 'all_from_this', changes: { start_time: '20:00', end_time: '21:00' } };
-    const { body: seen } = await season.plan(idOf(rows, 2), edit, path);
-    expect(seen).toMatchObject({
+    const { body: planned } = await season.plan(idOf(rows, 2), edit, path);
+    expect(planned).toMatchObject({
       counts: { changed: 4, created: 0, deleted: 0, cancelled: 0, off_pattern: 0 },
       participants: 1,
       waiting: 0,
@@ -69,7 +69,7 @@ describe('all from this one', () => {
       detached: 0,
       issues: [],
     });
-    expect(seen.sessions.map(({ before, after }) => [before?.date, before?.start_time, after?.date, after?.start_time])).toEqual([
+    expect(planned.sessions.map(({ before, after }) => [before?.date, before?.start_time, after?.date, after?.start_time])).toEqual([
       ['2026-12-14', '19:00', '2026-12-14', '20:00'],
       ['2026-12-21', '19:00', '2026-12-21', '20:00'],
       ['2026-12-29', '19:00', '2026-12-29', '20:00'],
@@ -100,15 +100,15 @@ describe('all from this one', () => {
       { start_date: '2026-11-30', end_date: '2026-12-13', count: null },
       { start_date: '2026-12-14', end_date: '2027-01-04', start_time: '20:00', split_from: rows[0]?.series },
     ]);
-    const people = await season.staff.call<{ participants: { id: string; status: string }[] }>(
+    const page = await season.staff.call<{ participants: { id: string; status: string }[] }>(
       'GET',
       `${path}/${idOf(rows, 3)}/participants`,
     );
-    expect(people.body.participants).toMatchObject([{ id: person, status: 'active' }]);
+    expect(page.body.participants).toMatchObject([{ id: person, status: 'active' }]);
     const [mail] = await mailsTo('sanne@voorbeeld.test');
     expect(mail?.body_text).toContain('Was: ma 21 dec 2026, 19:00-20:30. Wordt: ma 21 dec 2026, 20:00-21:00.');
 
-    // The next change of the series leaves the moved date alone as well.
+    // The next change of the series also leaves the moved date unchanged.
     await season.change(idOf(rows, 2), { scope: 'all_from_this', changes: { date: '2026-12-16' } }, {}, path);
     expect((await season.sessions(path)).slice(2).map(({ date, detached_fields }) => [date, detached_fields])).toEqual([
       ['2026-12-16', []],
@@ -119,15 +119,15 @@ describe('all from this one', () => {
     expect(await seriesAt(path)).toHaveLength(2);
   });
 
-  test('another rule makes, keeps and removes; people on dates that fall away are kept, moved or cancelled', async () => {
-    const { path, rows } = await six();
+  test('with another rule creates, keeps and removes sessions, and keeps, moves or cancels booked dates that drop out', async () => {
+    const { path, rows } = await createSix();
     for (const index of [1, 2, 3]) await season.join(idOf(rows, index), `deelnemer${index}@voorbeeld.test`, path);
     const repetition = { type: 'weeks', every: 1, days: ['tuesday'], count: 6 };
     const off_pattern = { [idOf(rows, 2)]: 'move', [idOf(rows, 3)]: 'cancel' };
     const edit = { scope: 'all_from_this', changes: {}, repetition, off_pattern };
-    const { body: seen } = await season.plan(idOf(rows, 1), edit, path);
-    expect(seen.counts).toEqual({ changed: 1, created: 5, deleted: 2, cancelled: 1, off_pattern: 1 });
-    expect(seen.off_pattern.map(({ before, choice, move_to, participants }) => [before?.date, choice, move_to, participants])).toEqual([
+    const { body: planned } = await season.plan(idOf(rows, 1), edit, path);
+    expect(planned.counts).toEqual({ changed: 1, created: 5, deleted: 2, cancelled: 1, off_pattern: 1 });
+    expect(planned.off_pattern.map(({ before, choice, move_to, participants }) => [before?.date, choice, move_to, participants])).toEqual([
       ['2026-12-07', 'keep', '2026-12-08', 1],
       ['2026-12-14', 'move', '2026-12-15', 1],
       ['2026-12-21', 'cancel', '2026-12-22', 1],
@@ -153,12 +153,15 @@ describe('all from this one', () => {
     expect(await mailsTo('deelnemer1@voorbeeld.test')).toEqual([]);
   });
 
-  test('refuses a plan that is no longer true with 409 and the new one, and changes nothing', async () => {
-    const { path, rows } = await six();
+  test('refuses an outdated plan with 409 and a new plan, and changes nothing', async () => {
+    const { path, rows } = await createSix();
     const edit = { scope: 'all_from_this', changes: { spots: 3 } };
-    const { body: seen } = await season.plan(idOf(rows, 1), edit, path);
+    const { body: planned } = await season.plan(idOf(rows, 1), edit, path);
     for (let n = 0; n < 4; n++) await season.join(idOf(rows, 3), null, path);
-    const late = await season.staff.call<{ plan: typeof seen }>('POST', `${path}/${idOf(rows, 1)}/changes`, { ...edit, plan: seen.plan });
+    const late = await season.staff.call<{ plan: typeof planned }>('POST', `${path}/${idOf(rows, 1)}/changes`, {
+      ...edit,
+      plan: planned.plan,
+    });
     expect([late.status, late.errors['message']]).toEqual([409, 'Er is intussen iets veranderd. Bekijk de gevolgen opnieuw']);
     expect(late.body.plan).toMatchObject({
       participants: 4,
@@ -180,72 +183,72 @@ describe('all from this one', () => {
   });
 
   describe('while people sign up', () => {
-    /** Plans a change of all six, lets somebody sign up for the last but one, and carries it out. */
-    async function changeAll(edit: object, { notify = false, already = 0, email = null as string | null } = {}) {
-      const { path, rows } = await six();
-      for (let n = 0; n < already; n++) await season.join(idOf(rows, 4), `wie${n}@voorbeeld.test`, path);
+    /** Plans a change of all six sessions, signs a person up for the last but one, and carries the change out. */
+    async function changeAll(edit: object, { notify = false, already: bookedBefore = 0, email = null as string | null } = {}) {
+      const { path, rows } = await createSix();
+      for (let n = 0; n < bookedBefore; n++) await season.join(idOf(rows, 4), `wie${n}@voorbeeld.test`, path);
       const body = { scope: 'all_from_this', ...edit };
-      const { body: seen } = await season.plan(idOf(rows, 0), body, path);
+      const { body: planned } = await season.plan(idOf(rows, 0), body, path);
       await season.staff.call('POST', `${path}/${idOf(rows, 4)}/participants`, season.somebody({ email }));
-      const done = await season.staff.call<{ told: number; plan: typeof seen }>('POST', `${path}/${idOf(rows, 0)}/changes`, {
+      const changed = await season.staff.call<{ told: number; plan: typeof planned }>('POST', `${path}/${idOf(rows, 0)}/changes`, {
         ...body,
         notify,
-        plan: seen.plan,
+        plan: planned.plan,
       });
-      return { done, rows: await season.sessions(path) };
+      return { done: changed, rows: await season.sessions(path) };
     }
 
     const later = { changes: { start_time: '20:00', end_time: '21:00' } };
 
     test.each<[string, object, object]>([
-      ['the notes change', { changes: { notes: 'Hal 2' } }, { already: 1 }],
-      ['the spots change, and all still fit', { changes: { spots: 8 } }, { already: 1 }],
-      ['the time changes, and those on it were not to be told', later, { already: 1 }],
-      ['the time changes, those on it are told, and who comes has no address', later, { already: 1, notify: true, email: null }],
-    ])('%s: it is done as it was agreed to', async (_what, edit, options) => {
-      const { done, rows } = await changeAll(edit, options);
-      expect(done.status).toBe(200);
+      ['new notes', { changes: { notes: 'Hal 2' } }, { already: 1 }],
+      ['new spots, in which all participants fit', { changes: { spots: 8 } }, { already: 1 }],
+      ['a new time without notifications', later, { already: 1 }],
+      ['a new time with notifications, and a newcomer without an address', later, { already: 1, notify: true, email: null }],
+    ])('is carried out as planned with %s', async (_what, edit, options) => {
+      const { done: changed, rows } = await changeAll(edit, options);
+      expect(changed.status).toBe(200);
       expect(rows.map((row) => row['participants_amount'])).toEqual([0, 0, 0, 0, 2, 0]);
     });
 
     test.each<[string, object, object]>([
-      ['one more person would get the mail', later, { already: 1, notify: true, email: 'nieuw@voorbeeld.test' }],
-      ['there is somebody to tell where there was nobody', later, { email: 'nieuw@voorbeeld.test' }],
-      ['there are too few spots now', { changes: { spots: 1 } }, { already: 1 }],
-      ['it is over by one more than was accepted', { changes: { spots: 1 }, accept_overbooked: true }, { already: 2 }],
-    ])('%s: it is asked again', async (_what, edit, options) => {
-      const { done, rows } = await changeAll(edit, options);
-      expect(done.status).toBe(409);
+      ['one more person to notify', later, { already: 1, notify: true, email: 'nieuw@voorbeeld.test' }],
+      ['a person to notify where there was none', later, { email: 'nieuw@voorbeeld.test' }],
+      ['too few spots now', { changes: { spots: 1 } }, { already: 1 }],
+      ['more overbooking than was accepted', { changes: { spots: 1 }, accept_overbooked: true }, { already: 2 }],
+    ])('asks again with %s', async (_what, edit, options) => {
+      const { done: changed, rows } = await changeAll(edit, options);
+      expect(changed.status).toBe(409);
       expect(rows.map(({ start_time, spots }) => `${start_time} ${spots}`)).toEqual(Array(6).fill('19:00 10'));
     });
 
-    test('one session after another is signed up for all the while, and none of ten edits is refused', async () => {
-      const { path, rows } = await six();
+    test('is never refused in ten edits during continuous sign-ups', async () => {
+      const { path, rows } = await createSix();
       let isBusy = true;
-      const crowd = (async () => {
+      const signUps = (async () => {
         for (let n = 0; isBusy; n++) await season.join(idOf(rows, n % 6), null, path).catch(() => undefined);
       })();
       const statuses: number[] = [];
       for (let n = 0; n < 10; n++)
         statuses.push((await season.change(idOf(rows, 0), { scope: 'all_from_this', changes: { notes: `Keer ${n}` } }, {}, path)).status);
       isBusy = false;
-      await crowd;
+      await signUps;
       expect(statuses).toEqual(Array(10).fill(200));
     });
 
-    test('what somebody else wrote in another field of a session that follows stays', async () => {
-      const { path, rows } = await six();
+    test('keeps a change that another user made in another field of a later session', async () => {
+      const { path, rows } = await createSix();
       const edit = { scope: 'all_from_this', changes: { spots: 8 } };
-      const { body: seen } = await season.plan(idOf(rows, 0), edit, path);
+      const { body: planned } = await season.plan(idOf(rows, 0), edit, path);
       await season.staff.call('PATCH', `${path}/${idOf(rows, 4)}`, { subscribe_from: '2026-12-01T09:00:00.000Z' });
-      const done = await season.staff.call('POST', `${path}/${idOf(rows, 0)}/changes`, { ...edit, plan: seen.plan });
-      expect(done.status).toBe(200);
+      const changed = await season.staff.call('POST', `${path}/${idOf(rows, 0)}/changes`, { ...edit, plan: planned.plan });
+      expect(changed.status).toBe(200);
       expect(await season.show(idOf(rows, 4), path)).toMatchObject({ spots: 8, subscribe_from: '2026-12-01T09:00:00.000Z' });
     });
   });
 
-  test('carried out, it has nothing left to do', async () => {
-    const { path, rows } = await six();
+  test('changes nothing when it is repeated', async () => {
+    const { path, rows } = await createSix();
     const edit = { scope: 'all_from_this', changes: { date: '2026-12-16', start_time: '10:00', end_time: '11:00' } };
     const first = await season.change(idOf(rows, 2), edit, {}, path);
     expect(first.body.counts.changed).toBe(4);
@@ -254,20 +257,20 @@ describe('all from this one', () => {
     expect(await season.sessions(path)).toEqual(before);
   });
 
-  test('by two people at once happens once; the other sees what is left', async () => {
-    const { path, rows } = await six();
+  test('by two users at the same time is done once, and the other gets a new plan', async () => {
+    const { path, rows } = await createSix();
     const edits = ['20:00', '21:00'].map((start_time) => ({ scope: 'all_from_this', changes: { start_time, end_time: '22:00' } }));
-    const seen = await Promise.all(edits.map(async (edit) => (await season.plan(idOf(rows, 1), edit, path)).body.plan));
-    const done = await Promise.all(
-      edits.map((edit, index) => season.staff.call('POST', `${path}/${idOf(rows, 1)}/changes`, { ...edit, plan: seen[index] })),
+    const plans = await Promise.all(edits.map(async (edit) => (await season.plan(idOf(rows, 1), edit, path)).body.plan));
+    const answers = await Promise.all(
+      edits.map((edit, index) => season.staff.call('POST', `${path}/${idOf(rows, 1)}/changes`, { ...edit, plan: plans[index] })),
     );
-    expect(done.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(new Set((await season.sessions(path)).slice(1).map(({ start_time }) => start_time)).size).toBe(1);
     expect(await seriesAt(path)).toHaveLength(2);
   });
 
-  test('more spots let those who wait move up', async () => {
-    const { path, rows } = await six({ waiting_list_mode: 'auto' }, { spots: 1 });
+  test('to more spots promotes the waiting list', async () => {
+    const { path, rows } = await createSix({ waiting_list_mode: 'auto' }, { spots: 1 });
     await season.join(idOf(rows, 2), null, path);
     await season.wait(idOf(rows, 2));
     expect(await season.show(idOf(rows, 2), path)).toMatchObject({ participants_amount: 1, waitlist_count: 1 });
@@ -276,9 +279,15 @@ describe('all from this one', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('an edit is refused', () => {
   test.each<[string, object, string, string, string]>([
-    ['into the past', { changes: { date: '2026-11-20' } }, 'date', 'Kies een moment dat nog komt', 'Choose a moment that is still to come'],
+    [
+      'a date in the past',
+      { changes: { date: '2026-11-20' } },
+      'date',
+      'Kies een moment dat nog komt',
+      'Choose a moment that is still to come',
+    ],
     [
       'another repetition of one session',
       { repetition: { type: 'weeks', every: 2, days: ['monday'], count: 3 } },
@@ -287,58 +296,58 @@ describe('what is refused', () => {
       'Choose “all from this one” to change the repetition',
     ],
     [
-      'a rule with faults',
+      'an invalid rule',
       { scope: 'all_from_this', repetition: { type: 'weeks', every: -1, days: ['monday'], count: 3 } },
       'repetition.every',
       'Vul een heel getal in van 1 tot en met 99',
       'Enter a whole number from 1 to 99',
     ],
-  ])('%s', async (_, body, field, dutch, english) => {
-    const { path, rows } = await six();
-    const whole = { scope: 'only_this', changes: {}, ...body };
-    const { body: seen } = await season.plan(idOf(rows, 1), whole, path);
-    expect(seen.issues.map(({ at, message }) => [at, message])).toEqual([[field, dutch]]);
-    const done = await season.staff.call(
+  ])('with %s', async (_, body, field, dutch, english) => {
+    const { path, rows } = await createSix();
+    const edit = { scope: 'only_this', changes: {}, ...body };
+    const { body: planned } = await season.plan(idOf(rows, 1), edit, path);
+    expect(planned.issues.map(({ at, message }) => [at, message])).toEqual([[field, dutch]]);
+    const refused = await season.staff.call(
       'POST',
       `${path}/${idOf(rows, 1)}/changes`,
-      { ...whole, plan: seen.plan },
+      { ...edit, plan: planned.plan },
       { 'Accept-Language': 'en' },
     );
-    expect([done.status, done.errors[field]]).toEqual([422, english]);
+    expect([refused.status, refused.errors[field]]).toEqual([422, english]);
   });
 
   test.each<[string, object, string]>([
     ['an unknown scope', { scope: 'all' }, 'scope'],
     ['no scope', { scope: undefined }, 'scope'],
-    ['a time that is none', { changes: { start_time: '7 uur' } }, 'start_time'],
-    ['a date that is taken away', { changes: { date: null } }, 'date'],
-    ['what the server sets', { changes: { status: 'cancelled' } }, 'status'],
-    ['a location of somebody else', { changes: { location: '0197f000-0000-7000-8000-000000000000' } }, 'location'],
+    ['an invalid time', { changes: { start_time: '7 uur' } }, 'start_time'],
+    ['no date', { changes: { date: null } }, 'date'],
+    ['a field that the server sets', { changes: { status: 'cancelled' } }, 'status'],
+    ['a location of another organization', { changes: { location: '0197f000-0000-7000-8000-000000000000' } }, 'location'],
     [
-      'an unknown choice for what falls off',
+      'an unknown choice for a date that drops out',
       { off_pattern: { '0197f000-0000-7000-8000-000000000000': 'burn' } },
       'off_pattern.0197f000-0000-7000-8000-000000000000',
     ],
-  ])('%s', async (_, body, field) => {
-    const { path, rows } = await six();
-    const sent = { scope: 'only_this', changes: {}, ...body };
-    const nl = await season.plan(idOf(rows, 1), sent, path);
+  ])('at its field with %s', async (_, body, field) => {
+    const { path, rows } = await createSix();
+    const edit = { scope: 'only_this', changes: {}, ...body };
+    const nl = await season.plan(idOf(rows, 1), edit, path);
     expect([nl.status, Object.keys(nl.errors)]).toEqual([422, ['message', field]]);
-    const en = await season.staff.call('POST', `${path}/${idOf(rows, 1)}/plan`, sent, { 'Accept-Language': 'en' });
+    const en = await season.staff.call('POST', `${path}/${idOf(rows, 1)}/plan`, edit, { 'Accept-Language': 'en' });
     expect(en.errors[field]).not.toBe(nl.errors[field]);
   });
 
-  test('a version that is behind: 409 with the session as it stands', async () => {
-    const { path, rows } = await six();
+  test('with an outdated version, by 409 and the current session', async () => {
+    const { path, rows } = await createSix();
     await season.staff.call('PUT', `${path}/${idOf(rows, 1)}`, { notes: 'Eerst' });
     const late = await season.change(idOf(rows, 1), { scope: 'only_this', changes: { notes: 'Later' } }, { version: 1 }, path);
     expect(late.status).toBe(409);
     expect((late.body as unknown as { current: SessionRow }).current).toMatchObject({ notes: 'Eerst', version: 2 });
   });
 
-  test('a past session keeps its time; its notes stay open, and its series goes on from one to come', async () => {
-    const { path, rows } = await six({}, { date: '2026-11-23', start_time: '13:05', end_time: '14:00' });
-    const was = season.clock.now;
+  test('for the time of a past session, whose notes and upcoming series remain editable', async () => {
+    const { path, rows } = await createSix({}, { date: '2026-11-23', start_time: '13:05', end_time: '14:00' });
+    const before = season.clock.now;
     season.clock.now = new Date('2026-11-23T12:06:00Z');
     try {
       expect((await season.staff.call('PUT', `${path}/${idOf(rows, 0)}`, { start_time: '18:00' })).errors['start_time']).toBe(
@@ -351,12 +360,12 @@ describe('what is refused', () => {
       expect((await season.change(idOf(rows, 1), { scope: 'all_from_this', changes: { spots: 5 } }, {}, path)).body.counts.changed).toBe(5);
       expect((await season.sessions(path)).map(({ spots }) => spots)).toEqual([10, 5, 5, 5, 5, 5]);
     } finally {
-      season.clock.now = was;
+      season.clock.now = before;
     }
   });
 
-  test('the form of one session judges by the same rules', async () => {
-    const { path, rows } = await six();
+  test('in the form of one session by the same rules', async () => {
+    const { path, rows } = await createSix();
     for (let n = 0; n < 3; n++) await season.join(idOf(rows, 1), null, path);
     const put = (body: object) => season.staff.call('PUT', `${path}/${idOf(rows, 1)}`, body);
     expect((await put({ spots: 2 })).errors['spots']).toBe(

@@ -10,57 +10,65 @@ import { link_tokens } from '../../../src/server/db/system/tokens';
 import { table } from '../../../src/server/db/tables';
 import { aSeason, type Season } from './support/aSeason';
 
-const PER_SESSION = 3;
+const PARTICIPANTS_PER_SESSION = 3;
 let season: Season;
 beforeAll(async () => {
   season = await aSeason();
 });
 afterAll(() => season.close());
 
-/** Sessions with people in each, one who waits and one who has an offer. */
-async function booked(count: number) {
+/** Creates sessions with participants, one waiting person and one open offer each. */
+async function createBookedSessions(count: number) {
   const activity = await season.anActivity();
   const { orm } = season.db;
   const organization_id = season.organization.id;
-  const at = season.clock.now.toISOString();
+  const now = season.clock.now.toISOString();
   const sessions: { id: string; path: string }[] = [];
-  for (let n = 0; n < count; n++) sessions.push(await season.aSession(activity, { inDays: 2 + n, spots: PER_SESSION + 1 }));
-  const people = Array.from({ length: PER_SESSION + 2 }, (_, n) => ({
+  for (let n = 0; n < count; n++) sessions.push(await season.aSession(activity, { inDays: 2 + n, spots: PARTICIPANTS_PER_SESSION + 1 }));
+  const people = Array.from({ length: PARTICIPANTS_PER_SESSION + 2 }, (_, n) => ({
     ...season.somebody(),
     email: `${activity}.${n}@voorbeeld.test`,
     organization_id,
     id: newId(),
   }));
   await orm.insert(table('persons')).values(people);
-  const of = (n: number) => {
+  const personalFields = (n: number) => {
     const { id: person, ...personal } = people[n] as (typeof people)[number];
     return { ...personal, person, answers: [] };
   };
-  const inside = sessions.flatMap(({ id }) =>
-    Array.from({ length: PER_SESSION }, (_, n) => ({
-      ...of(n),
+  const participants = sessions.flatMap(({ id }) =>
+    Array.from({ length: PARTICIPANTS_PER_SESSION }, (_, n) => ({
+      ...personalFields(n),
       id: newId(),
       session_id: id,
       status: 'active',
       attendance_status: 'none',
-      subscribed_at: at,
+      subscribed_at: now,
     })),
   );
-  await orm.insert(table('participants')).values(inside as never);
-  const lines = sessions.flatMap(({ id }) => [
-    { ...of(PER_SESSION), id: newId(), session_id: id, status: 'waiting', priority: 0, joined_at: at, offer_expires_at: null },
+  await orm.insert(table('participants')).values(participants as never);
+  const entries = sessions.flatMap(({ id }) => [
     {
-      ...of(PER_SESSION + 1),
+      ...personalFields(PARTICIPANTS_PER_SESSION),
+      id: newId(),
+      session_id: id,
+      status: 'waiting',
+      priority: 0,
+      joined_at: now,
+      offer_expires_at: null,
+    },
+    {
+      ...personalFields(PARTICIPANTS_PER_SESSION + 1),
       id: newId(),
       session_id: id,
       status: 'offered',
       priority: 0,
-      joined_at: at,
+      joined_at: now,
       offer_expires_at: '2026-11-24T12:00:00.000Z',
     },
   ]);
-  await orm.insert(table('waiting_list_entries')).values(lines as never);
-  const offered = lines.filter(({ status }) => status === 'offered').map(({ id }) => id);
+  await orm.insert(table('waiting_list_entries')).values(entries as never);
+  const offered = entries.filter(({ status }) => status === 'offered').map(({ id }) => id);
   await orm.transaction(async (tx) => {
     for (const record_id of offered)
       await makeLink(tx, { purpose: 'offer', resource: 'waiting_list_entries', record_id }, season.clock.now, '2026-11-24T12:00:00.000Z');
@@ -69,13 +77,13 @@ async function booked(count: number) {
     path: season.pathOf(activity),
     ids: sessions.map(({ id }) => id),
     people,
-    inside: inside.map(({ id }) => id),
-    lines: lines.map(({ id }) => id),
+    inside: participants.map(({ id }) => id),
+    lines: entries.map(({ id }) => id),
     offered,
   };
 }
 
-/** Removes them all, and says with how many statements. */
+/** Removes the sessions, and counts the statements. */
 async function remove(path: string, ids: readonly string[]) {
   const body = { ids, do: 'remove' };
   const { body: plan } = await season.staff.call<ConsequencesPlan>('POST', `${path}/bulk-plan`, body);
@@ -91,17 +99,21 @@ async function remove(path: string, ids: readonly string[]) {
   return { answer, statements: statements.length };
 }
 
-describe('many booked sessions that are removed', () => {
-  test('take as many statements as a few do', async () => {
-    const [few, many] = [await booked(4), await booked(200)];
-    const [one, other] = [await remove(few.path, few.ids), await remove(many.path, many.ids)];
-    expect(other.answer).toEqual({ counts: { changed: 0, created: 0, deleted: 0, cancelled: 200 }, told: PER_SESSION + 2, series: null });
-    expect(other.statements).toBeLessThan(45);
-    expect(other.statements - one.statements).toBeLessThan(6);
+describe('removing many booked sessions', () => {
+  test('takes hardly more statements than removing a few', async () => {
+    const [few, many] = [await createBookedSessions(4), await createBookedSessions(200)];
+    const [removedFew, removedMany] = [await remove(few.path, few.ids), await remove(many.path, many.ids)];
+    expect(removedMany.answer).toEqual({
+      counts: { changed: 0, created: 0, deleted: 0, cancelled: 200 },
+      told: PARTICIPANTS_PER_SESSION + 2,
+      series: null,
+    });
+    expect(removedMany.statements).toBeLessThan(45);
+    expect(removedMany.statements - removedFew.statements).toBeLessThan(6);
   });
 
-  test('free every place, close every line, end every offer, and tell each of it in the log and by one mail', async () => {
-    const { path, ids, people, inside, lines, offered } = await booked(60);
+  test('frees every place, closes every entry, ends every offer, and records and mails each', async () => {
+    const { path, ids, people, inside, lines, offered } = await createBookedSessions(60);
     await remove(path, ids);
     const { orm } = season.db;
     const [places, entries] = [table('participants'), table('waiting_list_entries')];
@@ -122,12 +134,12 @@ describe('many booked sessions that are removed', () => {
       .where(and(inArray(entries.session_id, ids), eq(entries.status, 'closed')));
     expect([freed.length, closed.length]).toEqual([inside.length, lines.length]);
     expect(await orm.select().from(link_tokens).where(inArray(link_tokens.record_id, offered))).toEqual([]);
-    const told = await orm
+    const history = await orm
       .select()
       .from(audit_log)
       .where(inArray(audit_log.record_id, [...ids, ...inside, ...lines]));
     const lineOf = (resource: string, action: string) =>
-      told
+      history
         .filter((line) => line.resource === resource && line.action === action)
         .map(({ record_id, before, reason }) => ({ record_id, status: (before as { status?: string } | null)?.status, reason }));
     const sorted = (list: readonly { record_id: string | null }[]) => list.map(({ record_id }) => record_id).toSorted();
@@ -136,7 +148,7 @@ describe('many booked sessions that are removed', () => {
     expect(sorted(lineOf('waiting_list_entries', 'closed'))).toEqual(lines.toSorted());
     expect(lineOf('waiting_list_entries', 'closed').filter(({ status }) => status === 'offered').length).toBe(offered.length);
     expect(lineOf('participants', 'cancelled')[0]).toMatchObject({ status: 'active', reason: 'De hal is dicht' });
-    const letters = await orm
+    const sent = await orm
       .select()
       .from(mails)
       .where(
@@ -145,6 +157,6 @@ describe('many booked sessions that are removed', () => {
           people.map(({ email }) => email),
         ),
       );
-    expect(letters.map(({ to_email }) => to_email).toSorted()).toEqual(people.map(({ email }) => email).toSorted());
+    expect(sent.map(({ to_email }) => to_email).toSorted()).toEqual(people.map(({ email }) => email).toSorted());
   });
 });

@@ -8,10 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => season.close());
 
-const THREE = { ...WEEKLY, count: 3 };
+const THREE_WEEKS = { ...WEEKLY, count: 3 };
 let serial = 0;
 
-/** A location of the club, and the sessions of an activity there. */
+/** Creates a location of the club, and returns the sessions of an activity there. */
 async function aLocation(values: object) {
   const { status, body, errors } = await season.staff.call<{ id: string; version: number }>('POST', `${season.root}/locations`, {
     name: `Zwembad ${++serial}`,
@@ -28,62 +28,62 @@ async function aLocation(values: object) {
   };
 }
 
-const pool = () => aLocation({ parts: ['baan 1', 'baan 2', 'baan 3'] });
-const inTheWayOf = async (path: string, body: object) =>
-  (await season.preview({ ...FORM, repetition: THREE, conflicts: 'stop', ...body }, path)).body;
+const createPool = () => aLocation({ parts: ['baan 1', 'baan 2', 'baan 3'] });
+const previewAt = async (path: string, body: object) =>
+  (await season.preview({ ...FORM, repetition: THREE_WEEKS, conflicts: 'stop', ...body }, path)).body;
 const partsOf = async (path: string) => (await season.sessions(path)).map((session) => session['parts']);
 
-test('two groups in different parts are planned without a conflict, and a group that takes the whole location conflicts with both', async () => {
-  const { id, name, sessionsOf } = await pool();
+test('two groups in different parts do not conflict, and a group in the whole location conflicts with both', async () => {
+  const { id, name, sessionsOf } = await createPool();
   const [first, second] = [await sessionsOf('Zwemles A'), await sessionsOf('Zwemles B')];
-  await season.repeat({ repetition: THREE, location: id, parts: ['baan 1', 'baan 2'] }, first);
-  expect(await inTheWayOf(second, { location: id, parts: ['baan 3'] })).toMatchObject({ conflicts_count: 0, issues: [], count: 3 });
-  const shared = await inTheWayOf(second, { location: id, parts: ['baan 2', 'baan 3'] });
+  await season.repeat({ repetition: THREE_WEEKS, location: id, parts: ['baan 1', 'baan 2'] }, first);
+  expect(await previewAt(second, { location: id, parts: ['baan 3'] })).toMatchObject({ conflicts_count: 0, issues: [], count: 3 });
+  const shared = await previewAt(second, { location: id, parts: ['baan 2', 'baan 3'] });
   expect(shared).toMatchObject({ conflicts_count: 3, issues: [{ at: 'conflicts' }] });
   expect(shared.conflicts[0]).toMatchObject({ what: 'location', name: `${name} (baan 1, baan 2)`, activity_name: 'Zwemles A' });
-  expect(await inTheWayOf(second, {})).toMatchObject({ conflicts_count: 3 });
+  expect(await previewAt(second, {})).toMatchObject({ conflicts_count: 3 });
 
-  const skipped = await inTheWayOf(second, { location: id, parts: ['baan 1'], conflicts: 'skip' });
+  const skipped = await previewAt(second, { location: id, parts: ['baan 1'], conflicts: 'skip' });
   expect([skipped.count, skipped.skipped.map(({ reason }) => reason)]).toEqual([0, ['taken', 'taken', 'taken']]);
-  await season.repeat({ repetition: THREE, location: id, parts: ['baan 3'] }, second);
+  await season.repeat({ repetition: THREE_WEEKS, location: id, parts: ['baan 3'] }, second);
   expect(await partsOf(second)).toEqual([['baan 3'], ['baan 3'], ['baan 3']]);
   expect((await season.sessions(second))[0]?.['place']).toBe(`${name} (baan 3)`);
   const { body } = await season.staff.call<{ sessions: object[] }>('GET', `${second}/calendar?from=2026-11-30&to=2026-11-30`);
   expect(body.sessions[0]).toMatchObject({ location_name: name, location_parts: ['baan 3'] });
 });
 
-test('a location for two groups reports the third', async () => {
+test('a location for two groups reports a conflict with the third', async () => {
   const { sessionsOf } = await aLocation({ groups_at_once: 2 });
   const [first, second, third] = [await sessionsOf('Judo'), await sessionsOf('Karate'), await sessionsOf('Yoga')];
-  await season.repeat({ repetition: THREE }, first);
-  expect((await inTheWayOf(second, {})).conflicts_count).toBe(0);
-  await season.repeat({ repetition: THREE }, second);
-  const full = await inTheWayOf(third, {});
+  await season.repeat({ repetition: THREE_WEEKS }, first);
+  expect((await previewAt(second, {})).conflicts_count).toBe(0);
+  await season.repeat({ repetition: THREE_WEEKS }, second);
+  const full = await previewAt(third, {});
   expect(full.conflicts.filter(({ date }) => date === '2026-11-30').map(({ activity_name }) => activity_name)).toEqual(['Judo', 'Karate']);
 });
 
-test('a change of parts is previewed, reaches the whole series, and leaves a date alone that was changed separately', async () => {
-  const { id, sessionsOf } = await pool();
+test('a change of parts is previewed, applies to the whole series, and skips a date that was changed separately', async () => {
+  const { id, sessionsOf } = await createPool();
   const [path, other] = [await sessionsOf('Aquajoggen'), await sessionsOf('Banen zwemmen')];
-  const [first, second] = await season.repeat({ repetition: THREE, location: id, parts: ['baan 1'] }, path);
-  await season.repeat({ repetition: THREE, location: id, parts: ['baan 2'] }, other);
-  const alone = { scope: 'only_this', changes: { parts: ['baan 3'] } };
-  expect((await season.change(second?.id ?? '', alone, {}, path)).status).toBe(200);
+  const [first, second] = await season.repeat({ repetition: THREE_WEEKS, location: id, parts: ['baan 1'] }, path);
+  await season.repeat({ repetition: THREE_WEEKS, location: id, parts: ['baan 2'] }, other);
+  const change = { scope: 'only_this', changes: { parts: ['baan 3'] } };
+  expect((await season.change(second?.id ?? '', change, {}, path)).status).toBe(200);
   expect(await season.show(second?.id ?? '', path)).toMatchObject({ parts: ['baan 3'], location: id, detached_fields: ['parts'] });
 
   const taken = { scope: 'all_from_this', changes: { parts: ['baan 2'] }, conflicts: 'stop' };
-  const { body: seen } = await season.plan(first?.id ?? '', taken, path);
-  expect(seen).toMatchObject({ conflicts_count: 2, detached: 1, fields: [{ field: 'parts', sessions: 2 }] });
+  const { body: planned } = await season.plan(first?.id ?? '', taken, path);
+  expect(planned).toMatchObject({ conflicts_count: 2, detached: 1, fields: [{ field: 'parts', sessions: 2 }] });
   const free = { scope: 'all_from_this', changes: { parts: [] } };
   expect((await season.plan(first?.id ?? '', { ...free, conflicts: 'stop' }, path)).body.conflicts_count).toBe(2);
   await season.change(first?.id ?? '', { ...taken, changes: { parts: ['baan 1', 'baan 3'] } }, {}, path);
   expect(await partsOf(path)).toEqual([['baan 1', 'baan 3'], ['baan 3'], ['baan 1', 'baan 3']]);
 });
 
-test('a session that goes to another location takes no parts along, alone, in a series and among chosen ones', async () => {
-  const [{ id, sessionsOf }, elsewhere] = [await pool(), await pool()];
+test('a session that moves to another location loses its parts, alone, in a series and in a selection', async () => {
+  const [{ id, sessionsOf }, elsewhere] = [await createPool(), await createPool()];
   const path = await sessionsOf('Waterpolo');
-  const [first, second, third] = await season.repeat({ repetition: THREE, location: id, parts: ['baan 1'] }, path);
+  const [first, second, third] = await season.repeat({ repetition: THREE_WEEKS, location: id, parts: ['baan 1'] }, path);
   const version = Number((await season.show(third?.id ?? '', path))['version']);
   const moved = await season.staff.call('PATCH', `${path}/${third?.id}`, { location: elsewhere.id, version });
   expect([moved.status, await season.show(third?.id ?? '', path)]).toMatchObject([200, { location: elsewhere.id, parts: [] }]);
@@ -109,8 +109,8 @@ test.each<[string, object, string, string, string]>([
     'Kies de locatie waarvan',
     'Choose the location that',
   ],
-])('%s are refused at their field', async (_, values, at, dutch, english) => {
-  const { id, sessionsOf } = await pool();
+])('a session with %s is refused at its field', async (_, values, at, dutch, english) => {
+  const { id, sessionsOf } = await createPool();
   const path = await sessionsOf('Zwemles');
   const body = { ...FORM, location: id, ...values };
   for (const [locale, words] of [
@@ -123,18 +123,22 @@ test.each<[string, object, string, string, string]>([
     }
 });
 
-test('chosen sessions get parts only together with the location that has them', async () => {
-  const { id, sessionsOf } = await pool();
+test('selected sessions get parts only together with their location', async () => {
+  const { id, sessionsOf } = await createPool();
   const path = await sessionsOf('Zwemles');
-  const [one] = await season.repeat({ repetition: THREE, location: id }, path);
-  const refused = await season.staff.call('POST', `${path}/bulk-plan`, { ids: [one?.id], do: 'change', changes: { parts: ['baan 1'] } });
+  const [session] = await season.repeat({ repetition: THREE_WEEKS, location: id }, path);
+  const refused = await season.staff.call('POST', `${path}/bulk-plan`, {
+    ids: [session?.id],
+    do: 'change',
+    changes: { parts: ['baan 1'] },
+  });
   expect([refused.status, refused.errors['location']]).toEqual([422, 'Kies de locatie waarvan dit delen zijn']);
 });
 
-test('a location keeps the parts that sessions ahead take, has each name once, and no number of groups beside them', async () => {
-  const { id, path: location, sessionsOf } = await pool();
+test('a location keeps parts that upcoming sessions use, has unique part names, and no number of groups in addition', async () => {
+  const { id, path: location, sessionsOf } = await createPool();
   const path = await sessionsOf('Zwemles');
-  await season.repeat({ repetition: THREE, location: id, parts: ['baan 1'] }, path);
+  await season.repeat({ repetition: THREE_WEEKS, location: id, parts: ['baan 1'] }, path);
   const save = async (values: object) => {
     const { version } = (await season.staff.call<{ version: number }>('GET', location)).body;
     const { status, errors } = await season.staff.call('PATCH', location, { ...values, version });
@@ -150,26 +154,26 @@ test('a location keeps the parts that sessions ahead take, has each name once, a
   expect(await save({ parts: ['baan 1', 'diepe bad'] })).toEqual([200, undefined]);
 });
 
-test('renaming a part carries all sessions that take it along, and stands in the history of both', async () => {
-  const { id, path: location, sessionsOf } = await pool();
+test('renaming a part changes all its sessions, and is recorded in the history of both', async () => {
+  const { id, path: location, sessionsOf } = await createPool();
   const path = await sessionsOf('Zwemles');
-  const [first] = await season.repeat({ repetition: THREE, location: id, parts: ['baan 1', 'baan 2'] }, path);
-  const other = await pool();
+  const [first] = await season.repeat({ repetition: THREE_WEEKS, location: id, parts: ['baan 1', 'baan 2'] }, path);
+  const other = await createPool();
   const elsewhere = await other.sessionsOf('Zwemles elders');
-  await season.repeat({ repetition: THREE, location: other.id, parts: ['baan 1'] }, elsewhere);
+  await season.repeat({ repetition: THREE_WEEKS, location: other.id, parts: ['baan 1'] }, elsewhere);
   const rename = (body: object) => season.staff.call<{ parts: string[] }>('POST', `${location}/rename-part`, body);
   const renamed = await rename({ from: 'baan 1', to: ' diepe bad ' });
   expect([renamed.status, renamed.body.parts]).toEqual([200, ['diepe bad', 'baan 2', 'baan 3']]);
   expect(await partsOf(path)).toEqual([0, 1, 2].map(() => ['diepe bad', 'baan 2']));
   expect(await partsOf(elsewhere)).toEqual([0, 1, 2].map(() => ['baan 1']));
-  const historyOf = async (at: string) =>
-    (await season.staff.call<{ history: object[] }>('GET', `${at}/history`)).body.history.map((line) => JSON.stringify(line));
+  const historyOf = async (historyPath: string) =>
+    (await season.staff.call<{ history: object[] }>('GET', `${historyPath}/history`)).body.history.map((line) => JSON.stringify(line));
   expect((await historyOf(location))[0]).toMatch(/baan 1.*diepe bad/);
   expect((await historyOf(`${path}/${first?.id}`))[0]).toMatch(/baan 1.*diepe bad/);
-  expect((await inTheWayOf(await sessionsOf('Judo'), { location: id, parts: ['diepe bad'] })).conflicts_count).toBe(3);
+  expect((await previewAt(await sessionsOf('Judo'), { location: id, parts: ['diepe bad'] })).conflicts_count).toBe(3);
 
-  const twice = await rename({ from: 'baan 2', to: 'Diepe bad' });
-  expect([twice.status, twice.errors['parts']]).toEqual([422, 'Twee delen heten “Diepe bad”: geef elk deel een eigen naam']);
-  const gone = await rename({ from: 'baan 1', to: 'baan 9' });
-  expect([gone.status, gone.errors['from']]).toEqual([422, expect.stringContaining('heeft deze delen niet: baan 1')]);
+  const duplicate = await rename({ from: 'baan 2', to: 'Diepe bad' });
+  expect([duplicate.status, duplicate.errors['parts']]).toEqual([422, 'Twee delen heten “Diepe bad”: geef elk deel een eigen naam']);
+  const unknown = await rename({ from: 'baan 1', to: 'baan 9' });
+  expect([unknown.status, unknown.errors['from']]).toEqual([422, expect.stringContaining('heeft deze delen niet: baan 1')]);
 });

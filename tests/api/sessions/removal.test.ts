@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => season.close());
 
-async function six(body = {}): Promise<{ path: string; rows: SessionRow[] }> {
+async function createSix(body = {}): Promise<{ path: string; rows: SessionRow[] }> {
   const path = season.pathOf(await season.anActivity());
   return { path, rows: await season.repeat(body, path) };
 }
@@ -22,22 +22,31 @@ const idOf = (rows: readonly SessionRow[], index: number) => rows[index]?.id ?? 
 const datesAt = async (path: string) =>
   (await season.sessions(path)).map(({ date, status }) => (status === 'planned' ? date : `${date} ${status}`));
 
-describe('a removal', () => {
-  test('of one that nobody is on deletes it, and it does not come back', async () => {
-    const { path, rows } = await six();
-    const { seen, done } = await season.removal(idOf(rows, 1), 'only_this', {}, path);
-    expect([seen.counts.deleted, seen.notify, done.body.counts]).toEqual([1, false, { changed: 0, created: 0, deleted: 1, cancelled: 0 }]);
+describe('the removal of sessions', () => {
+  test('deletes a session without participants, which later changes do not create again', async () => {
+    const { path, rows } = await createSix();
+    const { seen: planned, done: removed } = await season.removal(idOf(rows, 1), 'only_this', {}, path);
+    expect([planned.counts.deleted, planned.notify, removed.body.counts]).toEqual([
+      1,
+      false,
+      { changed: 0, created: 0, deleted: 1, cancelled: 0 },
+    ]);
     const { body } = await season.change(idOf(rows, 0), { scope: 'all_from_this', changes: { date: '2026-12-01' } }, {}, path);
     expect(body.counts).toEqual({ changed: 5, created: 0, deleted: 0, cancelled: 0 });
     expect(await datesAt(path)).toEqual(['2026-12-01', '2026-12-15', '2026-12-22', '2026-12-29', '2027-01-05']);
   });
 
-  test('of one with people cancels it: they are told why, and it stays to be seen', async () => {
-    const { path, rows } = await six();
+  test('cancels a session with participants, who are notified with the reason', async () => {
+    const { path, rows } = await createSix();
     await season.join(idOf(rows, 1), 'joris@voorbeeld.test', path);
-    const { seen, done } = await season.removal(idOf(rows, 1), 'only_this', { reason: 'De zaal is dicht', notify: true }, path);
-    expect(seen).toMatchObject({ counts: { deleted: 0, cancelled: 1 }, participants: 1, told: 1, notify: true });
-    expect(done.body).toMatchObject({ counts: { cancelled: 1 }, told: 1 });
+    const { seen: planned, done: removed } = await season.removal(
+      idOf(rows, 1),
+      'only_this',
+      { reason: 'De zaal is dicht', notify: true },
+      path,
+    );
+    expect(planned).toMatchObject({ counts: { deleted: 0, cancelled: 1 }, participants: 1, told: 1, notify: true });
+    expect(removed.body).toMatchObject({ counts: { cancelled: 1 }, told: 1 });
     expect(await season.show(idOf(rows, 1), path)).toMatchObject({
       status: 'cancelled',
       cancel_reason: 'De zaal is dicht',
@@ -48,67 +57,67 @@ describe('a removal', () => {
     expect(mail?.body_text).toContain('ma 7 dec 2026, 19:00-20:30 gaat niet door.');
     expect(mail?.body_text).toContain('De zaal is dicht');
     expect(more).toEqual([]);
-    const told = await season.staff.call<{ history: { action: string; reason: string | null }[] }>(
+    const history = await season.staff.call<{ history: { action: string; reason: string | null }[] }>(
       'GET',
       `${path}/${idOf(rows, 1)}/history`,
     );
-    expect(told.body.history.slice(0, 2)).toMatchObject([
+    expect(history.body.history.slice(0, 2)).toMatchObject([
       { action: 'cancellation_told' },
       { action: 'cancelled', reason: 'De zaal is dicht' },
     ]);
   });
 
-  test('of all from one on deletes, cancels, and ends the series the day before', async () => {
-    const { path, rows } = await six();
+  test('from a session on deletes or cancels the rest, and ends the series the day before', async () => {
+    const { path, rows } = await createSix();
     await season.join(idOf(rows, 3), null, path);
-    const { seen, done } = await season.removal(idOf(rows, 2), 'all_from_this', {}, path);
-    expect(seen).toMatchObject({ counts: { deleted: 3, cancelled: 1 }, untouched: 0, participants: 1 });
-    expect(done.status).toBe(200);
+    const { seen: planned, done: removed } = await season.removal(idOf(rows, 2), 'all_from_this', {}, path);
+    expect(planned).toMatchObject({ counts: { deleted: 3, cancelled: 1 }, untouched: 0, participants: 1 });
+    expect(removed.status).toBe(200);
     expect(await datesAt(path)).toEqual(['2026-11-30', '2026-12-07', '2026-12-21 cancelled']);
     const { body } = await season.staff.call<{ series: { end_date: string }[] }>('GET', path.replace(/sessions$/, 'series'));
     expect(body.series.map(({ end_date }) => end_date)).toEqual(['2026-12-13']);
   });
 
-  test('of a whole series takes the series along', async () => {
-    const { path, rows } = await six();
+  test('of a whole series also deletes the series', async () => {
+    const { path, rows } = await createSix();
     await season.removal(idOf(rows, 0), 'all_from_this', {}, path);
     expect((await season.staff.call<{ series: object[] }>('GET', path.replace(/sessions$/, 'series'))).body.series).toEqual([]);
   });
 
-  test('leaves the past, and is refused where there is nothing else', async () => {
-    const { path, rows } = await six({ date: '2026-11-23', start_time: '13:05', end_time: '14:00' });
-    const was = season.clock.now;
+  test('skips past sessions, and is refused if there are no others', async () => {
+    const { path, rows } = await createSix({ date: '2026-11-23', start_time: '13:05', end_time: '14:00' });
+    const before = season.clock.now;
     season.clock.now = new Date('2026-11-23T12:06:00Z');
     try {
-      const { seen, done } = await season.removal(idOf(rows, 0), 'only_this', {}, path);
-      expect(seen.issues.map(({ message }) => message)).toEqual(['Sessies in het verleden kunnen niet worden verwijderd']);
-      expect([done.status, done.errors['message']]).toEqual([422, 'Sessies in het verleden kunnen niet worden verwijderd']);
+      const { seen: planned, done: removed } = await season.removal(idOf(rows, 0), 'only_this', {}, path);
+      expect(planned.issues.map(({ message }) => message)).toEqual(['Sessies in het verleden kunnen niet worden verwijderd']);
+      expect([removed.status, removed.errors['message']]).toEqual([422, 'Sessies in het verleden kunnen niet worden verwijderd']);
       expect(
         (await season.staff.call('DELETE', `${path}/${idOf(rows, 0)}`, undefined, { 'Accept-Language': 'en' })).errors['message'],
       ).toBe('Sessions in the past cannot be deleted');
       expect((await season.removal(idOf(rows, 0), 'all_from_this', {}, path)).done.body.counts.deleted).toBe(5);
       expect(await datesAt(path)).toEqual(['2026-11-23']);
     } finally {
-      season.clock.now = was;
+      season.clock.now = before;
     }
   });
 
-  test('that is no longer what was seen is refused with 409 and the new plan', async () => {
-    const { path, rows } = await six();
-    const { body: seen } = await season.staff.call<ConsequencesPlan>('POST', `${path}/${idOf(rows, 1)}/removal-plan`, {
+  test('is refused with 409 and a new plan if it changed', async () => {
+    const { path, rows } = await createSix();
+    const { body: planned } = await season.staff.call<ConsequencesPlan>('POST', `${path}/${idOf(rows, 1)}/removal-plan`, {
       scope: 'only_this',
     });
     await season.join(idOf(rows, 1), null, path);
     const late = await season.staff.call<{ plan: ConsequencesPlan }>('POST', `${path}/${idOf(rows, 1)}/removal`, {
       scope: 'only_this',
-      plan: seen.plan,
+      plan: planned.plan,
     });
     expect([late.status, late.body.plan.counts.cancelled]).toEqual([409, 1]);
     expect(await datesAt(path)).toHaveLength(6);
   });
 
-  test('tells afterwards when, by whom and why it was cancelled, whose bookings ended, and who got a mail', async () => {
-    const { path, rows } = await six();
+  test('shows afterwards when, by whom and why a session was cancelled, and who was notified', async () => {
+    const { path, rows } = await createSix();
     const id = idOf(rows, 1);
     const cancellation = () => season.staff.call<SessionCancellation>('GET', `${path}/${id}/cancellation`);
     expect((await cancellation()).status).toBe(404);
@@ -129,36 +138,36 @@ describe('a removal', () => {
     expect(quiet.body).toMatchObject({ reason: null, participants: 1, told: 0, told_names: [] });
   });
 
-  test('asks again over a booking more that would end, and not over what somebody noted with it', async () => {
-    const { path, rows } = await six();
+  test('asks again if another booking would end, but not for a changed note', async () => {
+    const { path, rows } = await createSix();
     await season.join(idOf(rows, 1), null, path);
     const remove = async (meanwhile: () => Promise<unknown>) => {
       const address = `${path}/${idOf(rows, 1)}`;
-      const { body: seen } = await season.staff.call<ConsequencesPlan>('POST', `${address}/removal-plan`, { scope: 'only_this' });
+      const { body: planned } = await season.staff.call<ConsequencesPlan>('POST', `${address}/removal-plan`, { scope: 'only_this' });
       await meanwhile();
-      return (await season.staff.call('POST', `${address}/removal`, { scope: 'only_this', plan: seen.plan })).status;
+      return (await season.staff.call('POST', `${address}/removal`, { scope: 'only_this', plan: planned.plan })).status;
     };
     expect(await remove(() => season.join(idOf(rows, 1), null, path))).toBe(409);
     expect(await remove(() => season.staff.call('PATCH', `${path}/${idOf(rows, 1)}`, { notes: 'Neem een matje mee' }))).toBe(200);
   });
 });
 
-describe('chosen sessions', () => {
+describe('selected sessions', () => {
   const bulk = async (path: string, body: object, more = {}) => {
-    const { body: seen, errors } = await season.staff.call<ConsequencesPlan>('POST', `${path}/bulk-plan`, body);
+    const { body: planned, errors } = await season.staff.call<ConsequencesPlan>('POST', `${path}/bulk-plan`, body);
     return {
-      seen,
+      seen: planned,
       errors,
-      done: await season.staff.call<{ counts: object }>('POST', `${path}/bulk-changes`, { ...body, ...more, plan: seen.plan }),
+      done: await season.staff.call<{ counts: object }>('POST', `${path}/bulk-changes`, { ...body, ...more, plan: planned.plan }),
     };
   };
 
-  test('change alike, each by itself', async () => {
-    const { path, rows } = await six();
+  test('get the same change, each as its own exception', async () => {
+    const { path, rows } = await createSix();
     const ids = [idOf(rows, 1), idOf(rows, 3)];
-    const { seen, done } = await bulk(path, { ids, do: 'change', changes: { start_time: '18:00', end_time: '19:00' } });
-    expect(seen).toMatchObject({ scope: 'selected', counts: { changed: 2 }, untouched: 0 });
-    expect(done.status).toBe(200);
+    const { seen: planned, done: changed } = await bulk(path, { ids, do: 'change', changes: { start_time: '18:00', end_time: '19:00' } });
+    expect(planned).toMatchObject({ scope: 'selected', counts: { changed: 2 }, untouched: 0 });
+    expect(changed.status).toBe(200);
     expect((await season.sessions(path)).map(({ start_time, detached_fields }) => `${start_time} ${detached_fields.join()}`)).toEqual([
       '19:00 ',
       '18:00 start_time,end_time',
@@ -170,52 +179,52 @@ describe('chosen sessions', () => {
   });
 
   test('are removed together', async () => {
-    const { path, rows } = await six();
+    const { path, rows } = await createSix();
     await season.join(idOf(rows, 1), null, path);
-    const { done } = await bulk(path, { ids: [idOf(rows, 1), idOf(rows, 3)], do: 'remove' });
-    expect(done.body.counts).toEqual({ changed: 0, created: 0, deleted: 1, cancelled: 1 });
+    const { done: removed } = await bulk(path, { ids: [idOf(rows, 1), idOf(rows, 3)], do: 'remove' });
+    expect(removed.body.counts).toEqual({ changed: 0, created: 0, deleted: 1, cancelled: 1 });
     expect(await datesAt(path)).toEqual(['2026-11-30', '2026-12-07 cancelled', '2026-12-14', '2026-12-28', '2027-01-04']);
   });
 
-  test('may be all that the list finds', async () => {
-    const { path, rows } = await six();
-    await six();
+  test('may be all sessions that a filter finds', async () => {
+    const { path, rows } = await createSix();
+    await createSix();
     const filter = 'filter[date][from]=2026-12-14&filter[date][to]=2026-12-28';
-    const { seen, done } = await bulk(path, { filter, do: 'change', changes: { spots: 4 } });
-    expect([seen.counts.changed, done.status, done.body.counts]).toMatchObject([3, 200, { changed: 3 }]);
+    const { seen: planned, done: changed } = await bulk(path, { filter, do: 'change', changes: { spots: 4 } });
+    expect([planned.counts.changed, changed.status, changed.body.counts]).toMatchObject([3, 200, { changed: 3 }]);
     expect((await season.sessions(path)).map(({ spots }) => spots)).toEqual([10, 10, 4, 4, 4, 10]);
     await season.join(idOf(rows, 2), null, path);
     expect((await bulk(path, { filter, do: 'remove' })).done.body.counts).toMatchObject({ deleted: 2, cancelled: 1 });
     expect(await datesAt(path)).toEqual(['2026-11-30', '2026-12-07', '2026-12-14 cancelled', '2027-01-04']);
   });
 
-  test('are those that were seen: what the list finds besides by then is asked about first', async () => {
-    const { path, rows } = await six();
+  test('are the previewed ones: a session that was added since is asked about first', async () => {
+    const { path, rows } = await createSix();
     const body = { filter: 'filter[status]=planned', do: 'change', changes: { notes: 'Neem binnenschoenen mee' } };
-    const { body: seen } = await season.staff.call<ConsequencesPlan>('POST', `${path}/bulk-plan`, body);
+    const { body: planned } = await season.staff.call<ConsequencesPlan>('POST', `${path}/bulk-plan`, body);
     await season.staff.call('POST', path, { date: '2026-12-09', start_time: '10:00', end_time: '11:00' });
-    const late = await season.staff.call<{ plan: ConsequencesPlan }>('POST', `${path}/bulk-changes`, { ...body, plan: seen.plan });
-    expect([seen.counts.changed, late.status, late.body.plan.counts.changed]).toEqual([6, 409, 7]);
-    expect((await season.sessions(path)).map((one) => one['notes'])).toEqual(Array(rows.length + 1).fill(null));
+    const late = await season.staff.call<{ plan: ConsequencesPlan }>('POST', `${path}/bulk-changes`, { ...body, plan: planned.plan });
+    expect([planned.counts.changed, late.status, late.body.plan.counts.changed]).toEqual([6, 409, 7]);
+    expect((await season.sessions(path)).map((session) => session['notes'])).toEqual(Array(rows.length + 1).fill(null));
   });
 
-  test('change although somebody signs up for one of them meanwhile', async () => {
-    const { path, rows } = await six();
+  test('are changed although a person signs up for one in the meantime', async () => {
+    const { path, rows } = await createSix();
     const body = { ids: rows.map(({ id }) => id), do: 'change', changes: { notes: 'Neem binnenschoenen mee' } };
-    const { body: seen } = await season.staff.call<ConsequencesPlan>('POST', `${path}/bulk-plan`, body);
+    const { body: planned } = await season.staff.call<ConsequencesPlan>('POST', `${path}/bulk-plan`, body);
     await season.join(idOf(rows, 4), null, path);
-    const done = await season.staff.call<{ counts: object }>('POST', `${path}/bulk-changes`, { ...body, plan: seen.plan });
-    expect([done.status, done.body.counts]).toMatchObject([200, { changed: 6 }]);
+    const changed = await season.staff.call<{ counts: object }>('POST', `${path}/bulk-changes`, { ...body, plan: planned.plan });
+    expect([changed.status, changed.body.counts]).toMatchObject([200, { changed: 6 }]);
   });
 
-  test('are said by ids or by a filter of the list, never both or neither, and 1200 at most', async () => {
-    const { path, rows } = await six();
-    const errors = async (which: object) => (await bulk(path, { ...which, do: 'remove' })).errors;
+  test('are selected by ids or by a filter, at most 1200', async () => {
+    const { path, rows } = await createSix();
+    const errors = async (selection: object) => (await bulk(path, { ...selection, do: 'remove' })).errors;
     expect(Object.keys(await errors({}))).toEqual(['message', 'ids']);
     expect(Object.keys(await errors({ ids: [idOf(rows, 0)], filter: '' }))).toEqual(['message', 'ids']);
     expect(Object.keys(await errors({ filter: 'filter[colour]=red' }))).toEqual(['message', 'filter[colour]']);
     const activity = path.split('/').at(-2) ?? '';
-    const { id: _, ...one } = {
+    const { id: _, ...sessionValues } = {
       ...(
         await season.db.orm
           .select()
@@ -224,24 +233,24 @@ describe('chosen sessions', () => {
           .limit(1)
       )[0],
     };
-    await season.db.orm.insert(table('sessions')).values(Array.from({ length: 1200 }, () => ({ ...one, id: newId() })) as never);
+    await season.db.orm.insert(table('sessions')).values(Array.from({ length: 1200 }, () => ({ ...sessionValues, id: newId() })) as never);
     expect(await errors({ filter: '' })).toEqual({ message: 'Kies hoogstens 1.200 sessies tegelijk' });
   });
 
-  test('take no date, no nothing, and none of another activity', async () => {
-    const { path, rows } = await six();
-    const { rows: foreign } = await six();
+  test('are refused without changes, with a date, or from another activity', async () => {
+    const { path, rows } = await createSix();
+    const { rows: otherRows } = await createSix();
     const ids = [idOf(rows, 1)];
     expect(Object.keys((await bulk(path, { ids, do: 'change', changes: { date: '2026-12-09' } })).errors)).toEqual(['message', 'date']);
     expect(Object.keys((await bulk(path, { ids, do: 'change', changes: {} })).errors)).toEqual(['message', 'changes']);
     expect(Object.keys((await bulk(path, { ids: [], do: 'remove' })).errors)).toEqual(['message', 'ids']);
-    expect((await bulk(path, { ids: [idOf(foreign, 1)], do: 'remove' })).done.status).toBe(422);
-    expect((await season.staff.call('POST', `${path}/bulk-plan`, { ids: [idOf(foreign, 1)], do: 'remove' })).status).toBe(404);
+    expect((await bulk(path, { ids: [idOf(otherRows, 1)], do: 'remove' })).done.status).toBe(422);
+    expect((await season.staff.call('POST', `${path}/bulk-plan`, { ids: [idOf(otherRows, 1)], do: 'remove' })).status).toBe(404);
   });
 });
 
-describe('the calendar', () => {
-  test('shows all of some days, with the filters of the list', async () => {
+describe('the calendar of an activity', () => {
+  test('shows all sessions of a range of days, with the filters of the list', async () => {
     const hall = await season.insert('locations', { organization_id: season.organization.id, name: 'Gymzaal West', is_hidden: false });
     const path = season.pathOf(await season.anActivity({ location: hall }));
     const rows = await season.repeat({}, path);
@@ -273,7 +282,7 @@ describe('the calendar', () => {
       location_name: 'Gymzaal West',
       location_parts: [],
       is_repeated: true,
-      // Whose it is; by name only where sessions of several activities stand together.
+      // The names are filled only in calendars with several activities.
       activity_id: path.split('/').at(-2),
       organization_id: season.organization.id,
       activity_name: null,
@@ -289,15 +298,15 @@ describe('the calendar', () => {
     ['from=2026-12-02&to=2026-12-01', ['to']],
     ['from=2026-12-01&to=2027-02-01', ['to']],
     ['from=2026-12-01&to=2026-12-02&filter[colour]=red', ['filter[colour]']],
-  ])('refuses %s', async (query, fields) => {
+  ])('is refused for %s', async (query, fields) => {
     const { status, errors } = await season.staff.call('GET', `${season.path}/calendar?${query}`);
     expect([status, Object.keys(errors).filter((name) => name !== 'message')]).toEqual([422, fields]);
     expect((await season.staff.call('GET', `${season.path}/calendar?from=2026-12-01&to=2027-01-31`)).status).toBe(200);
   });
 });
 
-describe('who may', () => {
-  test('a trainer who is no contact of the activity finds nothing there; one who is, looks at it and plans nothing', async () => {
+describe('permission for sessions', () => {
+  test('lets trainers read the sessions that they train but not plan them, and hides the others', async () => {
     const trainer = await season.aPerson([{ role: 'trainer', organization_id: season.organization.id }], {
       ApplicationId: season.application.id,
     });
@@ -306,22 +315,24 @@ describe('who may', () => {
       name: 'Trainer',
       email: trainer.email.toUpperCase(),
     });
-    const own = season.pathOf(await season.anActivity({ contacts: [{ contact, roles: ['trainer'] }] }));
-    const other = season.pathOf(await season.anActivity({ contacts: [{ contact, roles: ['mail'] }] }));
+    const ownPath = season.pathOf(await season.anActivity({ contacts: [{ contact, roles: ['trainer'] }] }));
+    const otherPath = season.pathOf(await season.anActivity({ contacts: [{ contact, roles: ['mail'] }] }));
     for (const [path, refused] of [
-      [own, 403],
-      [other, 404],
+      [ownPath, 403],
+      [otherPath, 404],
     ] as const) {
       const [row] = await season.repeat({}, path);
-      const at = `${path}/${row?.id ?? ''}`;
-      const seen = path === own ? 200 : 404;
-      expect((await trainer.call('GET', `${path}/calendar?from=2026-12-01&to=2026-12-02`)).status).toBe(seen);
-      expect((await trainer.call('POST', `${at}/plan`, { scope: 'only_this', changes: { notes: 'Hal 2' } })).status).toBe(seen);
+      const sessionPath = `${path}/${row?.id ?? ''}`;
+      const readStatus = path === ownPath ? 200 : 404;
+      expect((await trainer.call('GET', `${path}/calendar?from=2026-12-01&to=2026-12-02`)).status).toBe(readStatus);
+      expect((await trainer.call('POST', `${sessionPath}/plan`, { scope: 'only_this', changes: { notes: 'Hal 2' } })).status).toBe(
+        readStatus,
+      );
       const calls: [string, string, object?][] = [
         ['POST', `${path}/preview`, FORM],
-        ['POST', `${at}/plan`, { scope: 'all_from_this' }],
-        ['POST', `${at}/plan`, { scope: 'only_this', repetition: { type: 'weeks', days: ['monday'] } }],
-        ['POST', `${at}/removal-plan`, { scope: 'only_this' }],
+        ['POST', `${sessionPath}/plan`, { scope: 'all_from_this' }],
+        ['POST', `${sessionPath}/plan`, { scope: 'only_this', repetition: { type: 'weeks', days: ['monday'] } }],
+        ['POST', `${sessionPath}/removal-plan`, { scope: 'only_this' }],
         ['POST', `${path}/bulk-plan`, { ids: [row?.id], do: 'remove' }],
       ];
       for (const [method, address, body] of calls)
@@ -331,25 +342,25 @@ describe('who may', () => {
         ]);
       for (const [address, body] of [
         [`${path}/repeat`, { ...FORM }],
-        [`${at}/changes`, { scope: 'all_from_this', changes: { notes: 'x' } }],
-        [`${at}/removal`, { scope: 'only_this' }],
+        [`${sessionPath}/changes`, { scope: 'all_from_this', changes: { notes: 'x' } }],
+        [`${sessionPath}/removal`, { scope: 'only_this' }],
         [`${path}/bulk-changes`, { ids: [row?.id], do: 'remove' }],
       ] as const) {
         expect((await trainer.call('POST', address, { ...body, plan: 'x' })).status).toBe(refused);
       }
     }
-    const [row] = await season.sessions(own);
-    const at = `${own}/${String(row?.['id'])}`;
-    expect((await trainer.call<AnyRow>('PATCH', at, { notes: 'Ballen mee' })).body['notes']).toBe('Ballen mee');
+    const [row] = await season.sessions(ownPath);
+    const sessionPath = `${ownPath}/${String(row?.['id'])}`;
+    expect((await trainer.call<AnyRow>('PATCH', sessionPath, { notes: 'Ballen mee' })).body['notes']).toBe('Ballen mee');
     for (const [address, body] of [
-      [`${at}/plan`, { scope: 'only_this', changes: { spots: 99 } }],
-      [`${own}/bulk-plan`, { ids: [row?.['id']], do: 'change', changes: { spots: 99 } }],
+      [`${sessionPath}/plan`, { scope: 'only_this', changes: { spots: 99 } }],
+      [`${ownPath}/bulk-plan`, { ids: [row?.['id']], do: 'change', changes: { spots: 99 } }],
     ] as const)
       expect((await trainer.call('POST', address, body)).errors['spots']).toBe('Je mag Plekken niet wijzigen');
-    expect((await trainer.call('PATCH', at, { spots: 99, start_time: '08:00' })).status).toBe(422);
+    expect((await trainer.call('PATCH', sessionPath, { spots: 99, start_time: '08:00' })).status).toBe(422);
   });
 
-  test('another club gets 403, as for a club that is not there; another activity 404', async () => {
+  test('returns 403 for another club, and 404 for another activity', async () => {
     const [row] = await season.repeat({}, season.pathOf(await season.anActivity()));
     const stranger = await season.aPerson(
       [{ role: 'organization', organization_id: (await season.anOrganization(season.application.id)).id }],

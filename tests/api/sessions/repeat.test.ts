@@ -7,23 +7,23 @@ beforeAll(async () => {
 });
 afterAll(() => season.close());
 
-/** An activity of its own, so that nothing of another test is in the way. */
-const elsewhere = async (values = {}) => season.pathOf(await season.anActivity(values));
+/** Creates an activity, so that the sessions of other tests do not conflict, and returns the path of its sessions. */
+const createPath = async (values = {}) => season.pathOf(await season.anActivity(values));
 
-describe('a preview', () => {
-  test('shows the first ten, the last, the count and what is left out, and writes nothing', async () => {
-    const path = await elsewhere();
+describe('the preview of a repetition', () => {
+  test('shows the first ten dates, the last one, the count and the skipped dates, and writes nothing', async () => {
+    const path = await createPath();
     const { status, body } = await season.preview({ ...FORM, repetition: { ...WEEKLY, count: 20, excluded_dates: ['2026-12-28'] } }, path);
     expect(status).toBe(200);
     expect(body).toMatchObject({ count: 20, skipped: [{ date: '2026-12-28', reason: 'excluded' }], hints: [], conflicts: [], issues: [] });
     expect(body.dates.map(({ date }) => date).slice(0, 5)).toEqual(['2026-11-30', '2026-12-07', '2026-12-14', '2026-12-21', '2027-01-04']);
     expect(body.dates).toHaveLength(10);
-    // After the clock change of 28 March at 19:00 it is 17:00 in UTC.
+    // The clock changes on 28 March, after which 19:00 is 17:00 UTC.
     expect(body.last).toMatchObject({ date: '2027-04-19', start_time: '19:00', starts_at: '2027-04-19T17:00:00.000Z' });
     expect(await season.sessions(path)).toEqual([]);
   });
 
-  test('hints at the night in which the clock changes', async () => {
+  test('warns about the night in which the clock changes', async () => {
     const { body } = await season.preview({
       ...FORM,
       date: '2027-03-21',
@@ -35,18 +35,18 @@ describe('a preview', () => {
     expect(body.dates[1]).toMatchObject({ start_time: '02:30', starts_at: '2027-03-28T01:30:00.000Z', change: 'shifted' });
   });
 
-  test('names months without a 31st', async () => {
+  test('reports months without a 31st', async () => {
     const { body } = await season.preview({ ...FORM, date: '2026-12-31', repetition: { type: 'months', every: 1, count: 3 } });
     expect(body.skipped).toEqual([{ date: '2027-02-01', reason: 'no_such_day', day: 31 }]);
     expect(body.last?.date).toBe('2027-03-31');
   });
 
-  test('of one session is one date', async () => {
+  test('of a single session has one date', async () => {
     expect((await season.preview(FORM)).body).toMatchObject({ count: 1, dates: [{ date: '2026-11-30' }], last: { date: '2026-11-30' } });
     expect((await season.preview({ ...FORM, repetition: { type: null } })).body.count).toBe(1);
   });
 
-  test('says what is wrong in the language of the reader, under its field', async () => {
+  test('reports errors in the language of the reader, at their field', async () => {
     const repetition = { type: 'weeks', every: 0, days: [] };
     const { body: dutch } = await season.preview({ ...FORM, repetition });
     expect(dutch.issues.map(({ at, message }) => [at, message])).toEqual([
@@ -68,9 +68,9 @@ describe('a preview', () => {
   });
 });
 
-describe('repeating', () => {
-  test('makes a series and its sessions, each with its own rows and instants', async () => {
-    const path = await elsewhere();
+describe('repeating a session', () => {
+  test('creates a series and its sessions, each with its own local time', async () => {
+    const path = await createPath();
     const rows = await season.repeat(
       { date: '2027-03-15', notes: 'Neem een handdoek mee', subscribe_until: '2027-03-14T11:00:00.000Z' },
       path,
@@ -83,7 +83,7 @@ describe('repeating', () => {
       ['2027-04-12', '17:00'],
       ['2027-04-19', '17:00'],
     ]);
-    // Noon on the day before, on the clock: an hour earlier in UTC once it is summer.
+    // Noon on the day before in local time, which is an hour earlier in UTC in summer.
     expect(rows.map((row) => row['subscribe_until']).slice(1, 3)).toEqual(['2027-03-21T11:00:00.000Z', '2027-03-28T10:00:00.000Z']);
     expect(rows[2]).toMatchObject({
       status: 'planned',
@@ -108,47 +108,56 @@ describe('repeating', () => {
         zone: 'Europe/Amsterdam',
       },
     ]);
-    const told = await season.staff.call<{ history: { action: string }[] }>('GET', `${path}/${rows[0]?.id}/history`);
-    expect(told.body.history.map(({ action }) => action)).toEqual(['created']);
+    const history = await season.staff.call<{ history: { action: string }[] }>('GET', `${path}/${rows[0]?.id}/history`);
+    expect(history.body.history.map(({ action }) => action)).toEqual(['created']);
   });
 
-  test('of one session makes no series', async () => {
-    const path = await elsewhere();
-    const { body: seen } = await season.preview(FORM, path);
-    const made = await season.staff.call<{ first_session_id: string }>('POST', `${path}/repeat`, { ...FORM, plan: seen.plan });
-    expect(made.body).toMatchObject({ series: null, count: 1 });
-    expect(await season.show(made.body.first_session_id, path)).toMatchObject({ series: null, occurrence_date: null, date: '2026-11-30' });
+  test('creates no series for a single session', async () => {
+    const path = await createPath();
+    const { body: previewed } = await season.preview(FORM, path);
+    const created = await season.staff.call<{ first_session_id: string }>('POST', `${path}/repeat`, { ...FORM, plan: previewed.plan });
+    expect(created.body).toMatchObject({ series: null, count: 1 });
+    expect(await season.show(created.body.first_session_id, path)).toMatchObject({
+      series: null,
+      occurrence_date: null,
+      date: '2026-11-30',
+    });
   });
 
-  test('makes nothing twice: by the same name it is refused, by the same key it is the first answer', async () => {
-    const path = await elsewhere();
+  test('creates nothing twice: the same plan is refused, and the same key repeats the answer', async () => {
+    const path = await createPath();
     const form = { ...FORM, repetition: WEEKLY };
-    const { body: seen } = await season.preview(form, path);
+    const { body: previewed } = await season.preview(form, path);
     const make = (plan: string, key: string) =>
-      season.staff.call<{ series: string; plan: typeof seen }>('POST', `${path}/repeat`, { ...form, plan }, { 'Idempotency-Key': key });
-    const made = await make(seen.plan, 'sleutel-een');
-    expect([seen.already, made.status]).toEqual([0, 201]);
-    expect((await make(seen.plan, 'sleutel-een')).body.series).toBe(made.body.series);
-    const again = await make(seen.plan, 'sleutel-twee');
-    expect([again.status, again.body.plan.already]).toEqual([409, 6]);
+      season.staff.call<{ series: string; plan: typeof previewed }>(
+        'POST',
+        `${path}/repeat`,
+        { ...form, plan },
+        { 'Idempotency-Key': key },
+      );
+    const created = await make(previewed.plan, 'sleutel-een');
+    expect([previewed.already, created.status]).toEqual([0, 201]);
+    expect((await make(previewed.plan, 'sleutel-een')).body.series).toBe(created.body.series);
+    const repeated = await make(previewed.plan, 'sleutel-twee');
+    expect([repeated.status, repeated.body.plan.already]).toEqual([409, 6]);
     expect(await season.sessions(path)).toHaveLength(6);
-    // Whoever saw that and says yes gets a second group.
-    expect((await make(again.body.plan.plan, 'sleutel-drie')).status).toBe(201);
+    // A user who confirms the new plan creates a second group.
+    expect((await make(repeated.body.plan.plan, 'sleutel-drie')).status).toBe(201);
   });
 
-  test('is refused with the new preview when what was seen is no longer so', async () => {
+  test('is refused with a new preview if it changed since', async () => {
     const hall = await season.insert('locations', {
       organization_id: season.organization.id,
       name: 'Sporthal Oost',
       is_hidden: false,
       types: undefined,
     });
-    const [own, other] = [await elsewhere({ name: 'Judo', location: hall }), await elsewhere({ name: 'Boksen', location: hall })];
+    const [ownPath, otherPath] = [await createPath({ name: 'Judo', location: hall }), await createPath({ name: 'Boksen', location: hall })];
     const form = { ...FORM, repetition: WEEKLY, conflicts: 'skip' };
-    const { body: seen } = await season.preview(form, own);
-    expect([seen.count, seen.conflicts_count]).toEqual([6, 0]);
-    await season.repeat({ repetition: { ...WEEKLY, every: 2, count: 2 }, start_time: '20:00', end_time: '21:00' }, other);
-    const late = await season.staff.call<{ plan: typeof seen }>('POST', `${own}/repeat`, { ...form, plan: seen.plan });
+    const { body: previewed } = await season.preview(form, ownPath);
+    expect([previewed.count, previewed.conflicts_count]).toEqual([6, 0]);
+    await season.repeat({ repetition: { ...WEEKLY, every: 2, count: 2 }, start_time: '20:00', end_time: '21:00' }, otherPath);
+    const late = await season.staff.call<{ plan: typeof previewed }>('POST', `${ownPath}/repeat`, { ...form, plan: previewed.plan });
     expect(late.status).toBe(409);
     expect(late.errors['message']).toBe('Er is intussen iets veranderd. Bekijk de gevolgen opnieuw');
     expect(late.body.plan).toMatchObject({
@@ -167,68 +176,68 @@ describe('repeating', () => {
       start_time: '20:00',
       end_time: '21:00',
     });
-    expect(await season.sessions(own)).toEqual([]);
-    // With the new name it is made, and what was left out does not come back with a later change.
-    expect((await season.staff.call('POST', `${own}/repeat`, { ...form, plan: late.body.plan.plan })).status).toBe(201);
-    const [first] = await season.sessions(own);
+    expect(await season.sessions(ownPath)).toEqual([]);
+    // The new plan is carried out, and later changes do not create the skipped dates.
+    expect((await season.staff.call('POST', `${ownPath}/repeat`, { ...form, plan: late.body.plan.plan })).status).toBe(201);
+    const [first] = await season.sessions(ownPath);
     expect(
-      (await season.plan(first?.id ?? '', { scope: 'all_from_this', changes: { date: '2026-12-08' } }, own)).body.counts,
+      (await season.plan(first?.id ?? '', { scope: 'all_from_this', changes: { date: '2026-12-08' } }, ownPath)).body.counts,
     ).toMatchObject({ changed: 4, created: 0 });
   });
 
-  test('counts dates: a hall and a trainer that are taken on one date are one', async () => {
+  test('counts dates with conflicts, also if both the location and the trainer are taken', async () => {
     const owner = { organization_id: season.organization.id };
     const hall = await season.insert('locations', { ...owner, name: 'Sporthal Zuid', is_hidden: false, types: undefined });
     const jan = await season.insert('contacts', { ...owner, name: 'Jan', email: 'jan@voorbeeld.test' });
     const both = { location: hall, contacts: [{ contact: jan, roles: ['trainer'] }] };
-    const [own, other] = [await elsewhere(both), await elsewhere({ ...both, name: 'Dans' })];
-    await season.repeat({ repetition: { ...WEEKLY, count: 4 } }, other);
-    const { body: seen } = await season.preview({ ...FORM, repetition: WEEKLY, conflicts: 'stop' }, own);
-    expect(seen).toMatchObject({
+    const [ownPath, otherPath] = [await createPath(both), await createPath({ ...both, name: 'Dans' })];
+    await season.repeat({ repetition: { ...WEEKLY, count: 4 } }, otherPath);
+    const { body: previewed } = await season.preview({ ...FORM, repetition: WEEKLY, conflicts: 'stop' }, ownPath);
+    expect(previewed).toMatchObject({
       conflicts_count: 4,
       issues: [{ at: 'conflicts', message: 'Op 4 data is de locatie of trainer bezet' }],
     });
-    expect(seen.conflicts.map(({ date, what, name }) => `${date} ${what} ${name}`).slice(0, 2)).toEqual([
+    expect(previewed.conflicts.map(({ date, what, name }) => `${date} ${what} ${name}`).slice(0, 2)).toEqual([
       '2026-11-30 location Sporthal Zuid',
       '2026-11-30 trainer Jan',
     ]);
   });
 
-  test('sees a trainer who is busy elsewhere; all can be made anyway, or nothing', async () => {
+  test('detects a trainer who is busy in another activity, and can stop or create everything anyway', async () => {
     const jet = await season.insert('contacts', { organization_id: season.organization.id, name: 'Jet', email: 'jet@voorbeeld.test' });
     const contacts = [{ contact: jet, roles: ['trainer'] }];
-    const [own, other, third] = [
-      await elsewhere({ contacts }),
-      await elsewhere({ name: 'Yoga', contacts }),
-      await elsewhere({ contacts: [{ contact: jet, roles: ['mail'] }] }),
+    const [ownPath, otherPath, thirdPath] = [
+      await createPath({ contacts }),
+      await createPath({ name: 'Yoga', contacts }),
+      await createPath({ contacts: [{ contact: jet, roles: ['mail'] }] }),
     ];
-    await season.repeat({ repetition: { ...WEEKLY, count: 1 } }, other);
-    const { body: stopped } = await season.preview({ ...FORM, repetition: WEEKLY, conflicts: 'stop' }, own);
+    await season.repeat({ repetition: { ...WEEKLY, count: 1 } }, otherPath);
+    const { body: stopped } = await season.preview({ ...FORM, repetition: WEEKLY, conflicts: 'stop' }, ownPath);
     expect(stopped).toMatchObject({
       count: 6,
       conflicts: [{ what: 'trainer', name: 'Jet', activity_name: 'Yoga' }],
       issues: [{ at: 'conflicts', message: 'Op 1 datum is de locatie of trainer bezet' }],
     });
-    const refused = await season.staff.call('POST', `${own}/repeat`, {
+    const refused = await season.staff.call('POST', `${ownPath}/repeat`, {
       ...FORM,
       repetition: WEEKLY,
       conflicts: 'stop',
       plan: stopped.plan,
     });
     expect([refused.status, refused.errors['conflicts']]).toEqual([422, 'Op 1 datum is de locatie of trainer bezet']);
-    expect((await season.preview({ ...FORM, repetition: WEEKLY }, third)).body.conflicts).toEqual([]);
-    expect(await season.repeat({}, own)).toHaveLength(6);
+    expect((await season.preview({ ...FORM, repetition: WEEKLY }, thirdPath)).body.conflicts).toEqual([]);
+    expect(await season.repeat({}, ownPath)).toHaveLength(6);
   });
 });
 
-describe('what is refused', () => {
+describe('a repetition is refused', () => {
   test.each<[string, object, string, string, string]>([
     ['no date', { date: null }, 'date', 'Datum is verplicht', 'The Date field is required'],
-    ['a date that is none', { date: '2027-02-30' }, 'date', 'Datum is geen bestaande datum', ''],
-    ['a time that is none', { end_time: '25:00' }, 'end_time', '', ''],
-    ['spots below nothing', { spots: -1 }, 'spots', '', ''],
+    ['an invalid date', { date: '2027-02-30' }, 'date', 'Datum is geen bestaande datum', ''],
+    ['an invalid time', { end_time: '25:00' }, 'end_time', '', ''],
+    ['negative spots', { spots: -1 }, 'spots', '', ''],
     [
-      'a location of somebody else',
+      'a location of another organization',
       { location: '0197f000-0000-7000-8000-000000000000' },
       'location',
       'Locatie verwijst naar iets dat niet bestaat',
@@ -241,11 +250,11 @@ describe('what is refused', () => {
       'Aanmelden tot moet na Aanmelden vanaf liggen',
       'The Sign-up until field must be after Sign-up from',
     ],
-    ['a field that nobody knows', { colour: 'red' }, 'colour', 'Het veld colour bestaat niet', ''],
+    ['an unknown field', { colour: 'red' }, 'colour', 'Het veld colour bestaat niet', ''],
     ['an unknown kind of repetition', { repetition: { ...WEEKLY, type: 'days' } }, 'repetition.type', '', ''],
     ['an unknown day', { repetition: { ...WEEKLY, days: ['maandag'] } }, 'repetition.days.0', '', ''],
     ['an unknown choice', { conflicts: 'wait' }, 'conflicts', '', ''],
-  ])('%s', async (_, body, field, dutch, english) => {
+  ])('with %s', async (_, body, field, dutch, english) => {
     const nl = await season.preview({ ...FORM, ...body });
     expect([nl.status, Object.keys(nl.errors)]).toEqual([422, ['message', field]]);
     expect(nl.errors[field]).toMatch(/^[A-Z].* .*/);
@@ -256,8 +265,8 @@ describe('what is refused', () => {
   });
 
   test.each<[string, object, string, string]>([
-    ['the past', { date: '2026-11-16' }, 'date', 'Kies een moment dat nog komt'],
-    ['earlier today', { date: '2026-11-23', start_time: '13:00' }, 'date', 'Kies een moment dat nog komt'],
+    ['a date in the past', { date: '2026-11-16' }, 'date', 'Kies een moment dat nog komt'],
+    ['a time earlier today', { date: '2026-11-23', start_time: '13:00' }, 'date', 'Kies een moment dat nog komt'],
     [
       'sign-up that opens at the start',
       { subscribe_from: '2026-11-30T18:00:00.000Z' },
@@ -265,38 +274,38 @@ describe('what is refused', () => {
       'Aanmelden moet openen voordat de sessie begint',
     ],
     [
-      'longer than two years',
+      'a series of more than two years',
       { repetition: { ...WEEKLY, count: null, end_date: '2028-12-01' } },
       'repetition.end_date',
       'Een reeks duurt hoogstens 24 maanden',
     ],
     [
-      'more than two years hold',
+      'more times than fit in two years',
       { repetition: { ...WEEKLY, count: 200 } },
       'repetition.count',
       'In 24 maanden passen er hoogstens 105, geen 200',
     ],
     [
-      'until before the start',
+      'an end before the start',
       { repetition: { ...WEEKLY, count: null, end_date: '2026-11-29' } },
       'repetition.end_date',
       'De einddatum mag niet voor de eerste datum liggen',
     ],
     [
-      'no date at all',
+      'no dates',
       { repetition: { ...WEEKLY, days: ['sunday'], count: null, end_date: '2026-12-01' } },
       'repetition.end_date',
       'Zo is er geen enkele datum',
     ],
-  ])('as a plan: %s', async (_, body, field, message) => {
-    const whole = { ...FORM, repetition: WEEKLY, ...body };
-    const { body: seen } = await season.preview(whole);
-    expect(seen.issues.map((one) => [one.at, one.message])).toEqual([[field, message]]);
-    const made = await season.staff.call('POST', `${season.path}/repeat`, { ...whole, plan: seen.plan });
-    expect([made.status, made.errors[field]]).toEqual([422, message]);
+  ])('at planning, with %s', async (_, body, field, message) => {
+    const request = { ...FORM, repetition: WEEKLY, ...body };
+    const { body: previewed } = await season.preview(request);
+    expect(previewed.issues.map((issue) => [issue.at, issue.message])).toEqual([[field, message]]);
+    const created = await season.staff.call('POST', `${season.path}/repeat`, { ...request, plan: previewed.plan });
+    expect([created.status, created.errors[field]]).toEqual([422, message]);
   });
 
-  test('making without a preview, or with an invented name', async () => {
+  test('without a preview, or with an unknown plan', async () => {
     expect((await season.staff.call('POST', `${season.path}/repeat`, FORM)).errors).toHaveProperty('plan');
     expect((await season.staff.call('POST', `${season.path}/repeat`, { ...FORM, plan: 'zomaar' })).status).toBe(409);
   });

@@ -4,12 +4,12 @@ import { aSeason, type SessionRow } from '../support/aSeason';
 import { openChildStore } from '../../../support/childStore';
 
 /**
- * Moves 200 sessions of one series to another time, again and again, on a store on disk, until it is killed, or dies in its first edit
- * at `moment`. Before each edit it prints what is stored. The first run makes the series.
+ * Repeatedly moves 200 sessions of one series to another time, on a store on disk, until it is killed or dies in its first edit at
+ * `moment`. Prints what is stored before each edit. The first run creates the series.
  */
-const [dataDir = '', known = '', moment = ''] = process.argv.slice(2);
+const [dataDir = '', worldJson = '', moment = ''] = process.argv.slice(2);
 const db = await openChildStore(dataDir);
-if (known === '') {
+if (worldJson === '') {
   const season = await aSeason({ db });
   const rows = await season.repeat({ spots: 20, repetition: { type: 'weeks', every: 1, days: ['monday', 'thursday'], count: 200 } });
   for (const [index, { id }] of rows.entries()) if (index % 10 === 0) await season.join(id);
@@ -18,7 +18,7 @@ if (known === '') {
     `world ${JSON.stringify({ path: season.path, application: season.application.id, token: body.api_token, first: rows[0]?.id })}`,
   );
 } else {
-  const { path, application, token, first } = JSON.parse(known) as Record<string, string>;
+  const { path, application, token, first } = JSON.parse(worldJson) as Record<string, string>;
   const server = await aServer({ db });
   const headers = { Authorization: `Bearer ${token}`, ApplicationId: application ?? '' };
   const stored = async () =>

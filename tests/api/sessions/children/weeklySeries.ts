@@ -1,6 +1,6 @@
 import { aSeason } from '../support/aSeason';
 
-/** Makes weekly sessions over three years through the API, edits them all, and prints what is stored. */
+/** Creates weekly sessions over three years through the API, edits them all, and prints what is stored. */
 const season = await aSeason();
 const form = { start_time: '19:00', end_time: '20:30' };
 const night = { start_time: '22:00', end_time: '06:00' };

@@ -19,68 +19,77 @@ export interface SessionRow extends AnyRow {
 }
 
 export const WEEKLY: Repetition = { type: 'weeks', every: 1, days: ['monday'], end_date: null, count: 6, excluded_dates: [] };
-/** Mondays from 30 November 2026; the club's clock stands on the 23rd. */
+/** Mondays from 30 November 2026. The clock of the club is at 23 November. */
 export const FORM = { date: '2026-11-30', start_time: '19:00', end_time: '20:30', spots: 10 };
 
-/** A club with an activity, and the calls about its sessions. */
+/** A club with an activity, and the calls for its sessions. */
 export async function aSeason(options: Parameters<typeof aClub>[0] = {}) {
   const club = await aClub(options);
   const activity = await club.anActivity({ name: 'Judo' });
   const pathOf = (activity_id: string) => `${club.root}/activities/${activity_id}/sessions`;
   const path = pathOf(activity);
 
-  const preview = (body: Values, at = path) => club.staff.call<RepetitionPreview>('POST', `${at}/preview`, body);
+  const preview = (body: Values, sessionsPath = path) => club.staff.call<RepetitionPreview>('POST', `${sessionsPath}/preview`, body);
 
-  /** Sessions as a form makes them: previewed, and made by the name of that. */
-  async function repeat(body: Values = {}, at = path): Promise<SessionRow[]> {
-    const whole = { ...FORM, repetition: WEEKLY, ...body };
-    const { body: seen, errors } = await preview(whole, at);
-    if (!seen.plan || seen.issues.length > 0) throw new Error(JSON.stringify(errors.message ? errors : seen.issues));
-    const made = await club.staff.call<{ series: string | null; count: number }>('POST', `${at}/repeat`, { ...whole, plan: seen.plan });
-    if (made.status !== 201) throw new Error(JSON.stringify(made.errors));
-    const rows = await sessions(at);
-    return rows.filter(({ series }) => series === made.body.series).slice(0, made.body.count);
+  /** Creates sessions as the form does: with a preview, and then with the name of that preview. */
+  async function repeat(body: Values = {}, sessionsPath = path): Promise<SessionRow[]> {
+    const request = { ...FORM, repetition: WEEKLY, ...body };
+    const { body: previewed, errors } = await preview(request, sessionsPath);
+    if (!previewed.plan || previewed.issues.length > 0) throw new Error(JSON.stringify(errors.message ? errors : previewed.issues));
+    const created = await club.staff.call<{ series: string | null; count: number }>('POST', `${sessionsPath}/repeat`, {
+      ...request,
+      plan: previewed.plan,
+    });
+    if (created.status !== 201) throw new Error(JSON.stringify(created.errors));
+    const rows = await sessions(sessionsPath);
+    return rows.filter(({ series }) => series === created.body.series).slice(0, created.body.count);
   }
 
-  const sessions = async (at = path): Promise<SessionRow[]> =>
-    (await club.staff.call<{ sessions: SessionRow[] }>('GET', `${at}?itemsPerPage=1200`)).body.sessions;
-  const show = async (id: string, at = path): Promise<SessionRow> => (await club.staff.call<SessionRow>('GET', `${at}/${id}`)).body;
-  const plan = (id: string, body: Values, at = path) => club.staff.call<ConsequencesPlan>('POST', `${at}/${id}/plan`, body);
+  const sessions = async (sessionsPath = path): Promise<SessionRow[]> =>
+    (await club.staff.call<{ sessions: SessionRow[] }>('GET', `${sessionsPath}?itemsPerPage=1200`)).body.sessions;
+  const show = async (id: string, sessionsPath = path): Promise<SessionRow> =>
+    (await club.staff.call<SessionRow>('GET', `${sessionsPath}/${id}`)).body;
+  const plan = (id: string, body: Values, sessionsPath = path) =>
+    club.staff.call<ConsequencesPlan>('POST', `${sessionsPath}/${id}/plan`, body);
 
   /** Plans an edit and carries it out. */
-  async function change(id: string, body: Values, more: Values = {}, at = path) {
-    const { body: seen, status, errors } = await plan(id, body, at);
+  async function change(id: string, body: Values, more: Values = {}, sessionsPath = path) {
+    const { body: planned, status, errors } = await plan(id, body, sessionsPath);
     if (status !== 200) throw new Error(JSON.stringify(errors));
-    return club.staff.call<CommitAnswer & { plan: ConsequencesPlan }>('POST', `${at}/${id}/changes`, { ...body, ...more, plan: seen.plan });
+    return club.staff.call<CommitAnswer & { plan: ConsequencesPlan }>('POST', `${sessionsPath}/${id}/changes`, {
+      ...body,
+      ...more,
+      plan: planned.plan,
+    });
   }
 
-  async function removal(id: string, scope: string, more: Values = {}, at = path) {
-    const seen = await club.staff.call<ConsequencesPlan>('POST', `${at}/${id}/removal-plan`, { scope });
-    const done = await club.staff.call<CommitAnswer & { plan: ConsequencesPlan }>('POST', `${at}/${id}/removal`, {
+  async function removal(id: string, scope: string, more: Values = {}, sessionsPath = path) {
+    const planned = await club.staff.call<ConsequencesPlan>('POST', `${sessionsPath}/${id}/removal-plan`, { scope });
+    const done = await club.staff.call<CommitAnswer & { plan: ConsequencesPlan }>('POST', `${sessionsPath}/${id}/removal`, {
       scope,
       ...more,
-      plan: seen.body.plan,
+      plan: planned.body.plan,
     });
-    return { seen: seen.body, done };
+    return { seen: planned.body, done };
   }
 
-  /** Somebody on a session. */
-  async function join(session_id: string, email: string | null = null, at = path): Promise<string> {
+  /** Signs a new person up for a session. */
+  async function join(session_id: string, email: string | null = null, sessionsPath = path): Promise<string> {
     const { status, body, errors } = await club.staff.call<{ id: string; participant?: { id: string } }>(
       'POST',
-      `${at}/${session_id}/participants`,
+      `${sessionsPath}/${session_id}/participants`,
       { ...club.somebody(email === null ? {} : { email }) },
     );
     if (status !== 201) throw new Error(JSON.stringify(errors));
     return body.participant?.id ?? body.id;
   }
 
-  /** Somebody who waits for a session. */
+  /** Puts a new person on the waiting list of a session. */
   async function wait(session_id: string): Promise<void> {
-    const who = { organization_id: club.organization.id, ...club.somebody() };
-    const person = await club.insert('persons', who);
+    const waitingPerson = { organization_id: club.organization.id, ...club.somebody() };
+    const person = await club.insert('persons', waitingPerson);
     await club.insert('waiting_list_entries', {
-      ...who,
+      ...waitingPerson,
       session_id,
       person,
       answers: [],
