@@ -18,8 +18,8 @@ afterAll(() => app.close());
 const logKeysOf = async (id: string) =>
   (await app.db.orm.select().from(build_lines).where(eq(build_lines.build_id, id)).orderBy(build_lines.n)).map(({ key }) => key);
 
-describe('a finding', () => {
-  test('names its field, prevents a build, and disappears once it is fixed', async () => {
+describe('a configuration', () => {
+  test('without a required field names the field, prevents a build, and allows one once the field is filled in', async () => {
     const { icon: _icon, ...rest } = { ...TEXTS, icon: null };
     expect((await app.save('android', { ...rest, is_tablet: false, privacy_url: null })).status).toBe(200);
     const refused = await app.start('android');

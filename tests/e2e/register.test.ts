@@ -97,7 +97,7 @@ it('On a desktop the actions of a participant stay visible, also after a check-i
   await close();
 });
 
-it('Two people take one register, one of them offline: nothing is overwritten, and the returning one chooses', async () => {
+it('Two people take one register, one of them offline: nothing is overwritten, and the person who was offline chooses', async () => {
   const team = await aTeam({ people: ['Anna', 'Bo'], inHours: 2 });
   const line = await aLine();
   const trainer = await aPerson('trainer', { ...PHONE, serviceWorkers: 'allow', baseURL: line.baseURL });

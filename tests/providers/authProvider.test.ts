@@ -48,7 +48,7 @@ describe('the auth provider', () => {
   });
 });
 
-describe('what react-admin may show', () => {
+describe('the access check', () => {
   it('follows the declarations', async () => {
     setProfile({ roles: ['admin'], abilities: ['view-campaigns'] });
     expect(await can('list', 'admin/labels')).toBe(true);

@@ -16,7 +16,7 @@ describe('the target after signing in', () => {
     '/\t/evil.example',
     'https://evil.example',
     'javascript:alert(1)',
-  ])('refuses %s', (path) => expect(ownPath(path)).toBeNull());
+  ])('may not be %s', (path) => expect(ownPath(path)).toBeNull());
 
   it('is kept, unless it is the logout or a form before sign-in', () => {
     expect(loginPath('/admin/labels?page=2')).toBe('/login?redirect=%2Fadmin%2Flabels%3Fpage%3D2');

@@ -108,7 +108,7 @@ describe('a view of a team', () => {
     expect((await share({}, admin)).status).toBe(201);
   });
 
-  test('is hidden from a reader who may not see its list or sorts by an unknown field', async () => {
+  test('is hidden from a reader who may not see its list, and from everyone when its sort field is unknown', async () => {
     await shareForId({ name: 'Producten', list: 'products' });
     await shareForId({ name: 'Personen', list: 'persons', sort: { field: 'last_name', order: 'ASC' } });
     await shareForId({ name: 'Activiteiten' });

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 const dialog = () => within(screen.getAllByRole('dialog').at(-1) ?? document.body);
 
-test('moves several people to another activity, after showing who can move and the price difference', async () => {
+test('the move dialog moves several people to another activity, after showing who can move and the price difference', async () => {
   const from = await shop.aSession(await shop.anActivity({ rate: await shop.aRate({ price_in_cents: 1000 }) }));
   const otherActivity = await shop.anActivity({ name: 'Avondwandeling', rate: await shop.aRate({ price_in_cents: 800 }) });
   const to = await shop.aSession(otherActivity, { spots: 1, inDays: 8 });
@@ -40,7 +40,7 @@ test('moves several people to another activity, after showing who can move and t
   expect(await orderOf(shop, to, body.participants[0]?.id ?? '')).toMatchObject({ id: first.order.id, refunded_in_cents: 200 });
 });
 
-test('asks the required questions of the other activity before it moves a person', async () => {
+test('the move dialog asks the required questions of the other activity before it moves a person', async () => {
   const from = await shop.aSession(await shop.anActivity());
   const otherActivity = await shop.anActivity({ name: 'Zwemmen voor gevorderden' });
   const to = await shop.aSession(otherActivity, { inDays: 8 });

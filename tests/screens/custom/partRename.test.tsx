@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-test('renames a part of a location from its form, together with the sessions that use it', async () => {
+test('the form of a location renames one of its parts, together with the sessions that use it', async () => {
   const { body: location } = await club.staff.call<{ id: string }>('POST', `${club.root}/locations`, {
     name: 'Zwembad Noord',
     parts: ['baan 1', 'baan 2'],

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('names the organization whose payout differs, links to that payout, and repairs it', async () => {
+it('the reconciliation names the organization whose payout differs, links to that payout, and repairs it', async () => {
   const [payout = ''] = await treasury.openPayouts(1);
   const { body } = await treasury.batch([payout]);
   const { organization_id = '', organization_name = '' } = (await treasury.details(body.batches[0]?.id ?? '')).payouts[0] ?? {};

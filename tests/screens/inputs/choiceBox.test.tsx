@@ -10,14 +10,14 @@ import { SearchBox } from '../../../src/admin/engine/fields/inputs/SearchBox';
 
 const SPORTS = ['Judo', 'Zwemmen', 'Zwemles'];
 
-interface Wish {
+interface BoxOptions {
   readonly multiple?: boolean;
   readonly freeSolo?: boolean;
   readonly options?: readonly string[];
 }
 
 /** A form with one box, and a button that switches whether options are still loading. */
-function openForm({ multiple = false, freeSolo = false, options = SPORTS }: Wish = {}) {
+function openForm({ multiple = false, freeSolo = false, options = SPORTS }: BoxOptions = {}) {
   const submitted = vi.fn();
   const chosen = vi.fn();
   function Form() {

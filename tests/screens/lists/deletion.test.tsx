@@ -37,7 +37,7 @@ async function askToDelete(user: User, ...names: readonly string[]) {
 }
 const findButton = (dialog: HTMLElement, name: string) => within(dialog).findByRole('button', { name }, PATIENT);
 
-describe('deleting chosen rows', () => {
+describe('deleting selected rows', () => {
   it('lists five of them, and counts the others and the records that lose them', async () => {
     const ids: string[] = [];
     for (const name of ['een', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven']) ids.push(await create('tags', { name: `Tag ${name}` }));

@@ -20,7 +20,7 @@ function Calendar() {
 
 const shown = (name: string) => screen.getByRole('status', { name }).textContent ?? '';
 
-it('replaces the filter in the address and keeps its other parameters', () => {
+it('setting the filter replaces it in the address and keeps the other parameters', () => {
   render(
     <MemoryRouter initialEntries={['/calendar?view=month&filter={"sport":"a"}']}>
       <Calendar />
@@ -36,7 +36,7 @@ it('replaces the filter in the address and keeps its other parameters', () => {
   expect(address.get('view')).toBe('month');
 });
 
-it.each(['not json', '[1]', 'null', '"text"'])('reads %s in the address as no filter', (text) => {
+it.each(['not json', '[1]', 'null', '"text"'])('a filter of %s in the address is read as no filter', (text) => {
   render(
     <MemoryRouter initialEntries={[`/calendar?filter=${encodeURIComponent(text)}`]}>
       <Calendar />

@@ -178,7 +178,7 @@ describe('a list shows the same text as an exported file', () => {
     ['a derived text', make.derived({ as: 'text' }), 'Sporthal'],
     ['a derived choice', make.derived({ as: 'select', ...chosen }), 'b'],
     ['an empty value', make.date(), null],
-  ])('of %s', (_what, field, value) => {
+  ])('for %s', (_what, field, value) => {
     const { Display } = viewsOf(field);
     render(
       <CoreAdminContext i18nProvider={i18n}>

@@ -46,13 +46,13 @@ test.each([
   ['the page of a proxy that gave up waiting', () => proxyPage(504)],
   ['a page instead of the record', () => proxyPage(200)],
   ['a refusal, whose cause may be fixed elsewhere', () => json({ errors: { message: 'x' } }, 422)],
-])('reuses the idempotency key for the same body after %s', async (_what, answer) => {
+])('creating a record reuses the idempotency key for the same body after %s', async (_what, answer) => {
   const [first, second] = await keysOf([blue, blue], [answer]);
   expect(first).toEqual(expect.any(String));
   expect(second).toBe(first);
 });
 
-test('uses a new key for another body, and for the same body after it was created', async () => {
+test('creating a record uses a new key for another body, and for the same body after it was created', async () => {
   const keys = await keysOf([blue, { name: 'Rood' }, { name: 'Rood' }], [noConnection]);
   expect(new Set(keys).size).toBe(3);
 });

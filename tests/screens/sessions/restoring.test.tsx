@@ -14,7 +14,7 @@ afterAll(() => club.close());
 
 const dialog = () => within(screen.getAllByRole('dialog').at(-1) ?? document.body);
 
-test('asks what to do when the location of a cancelled session is now taken, and shows who is waiting again', async () => {
+test('restoring a session asks what to do when its location is now taken, and shows who is waiting again', async () => {
   const location = await club.insert('locations', { organization_id: club.organization.id, name: 'Sporthal Oost' });
   const session = await club.aSession(await club.anActivity(), { location, spots: 1 });
   await club.staff.call('POST', `${session.path}/participants`, club.somebody());
@@ -35,7 +35,7 @@ test('asks what to do when the location of a cancelled session is now taken, and
   expect((await club.staff.call('GET', session.path)).body).toMatchObject({ status: 'planned', waitlist_count: 1 });
 });
 
-test('restores a cancelled session from its history', async () => {
+test('the history of a cancelled session can restore it', async () => {
   const session = await club.aSession(await club.anActivity());
   await club.staff.call('POST', `${session.path}/participants`, { ...club.somebody(), first_name: 'Cas', last_name: 'Cools' });
   const { body } = await club.staff.call<{ plan: string }>('POST', `${session.path}/removal-plan`, { scope: 'only_this' });
