@@ -30,7 +30,7 @@ async function createTown() {
     ends_at: '2026-11-10T19:00:00.000Z',
     spots: 200,
   });
-  /** Adds people of a postcode, the first `attending` of whom take part. Returns their ids. */
+  /** Adds people of a postcode and returns their ids. The first `attending` people take part. */
   const addPeople = async (zipcode: string | null, count: number, attending = 0) => {
     const ids: string[] = [];
     for (let index = 0; index < count; index += 1) {
