@@ -49,3 +49,24 @@ it('A member of an organization sees only that organization, whatever the addres
   expect((await call(page, 'PUT', `/v1/admin/organizations/${stranger.id}`, { name: 'Gekaapt' })).status).toBeOneOf([403, 404]);
   await close();
 });
+
+it('A member of an organization opens their account from it while its code loads slowly, and goes back', async () => {
+  const { page, close } = await aPerson('organization', { isOwn: true });
+  const { json } = await call(page, 'GET', '/v1/admin/profile');
+  const organization = `/organizations/${json.memberships[0].organization_id}`;
+  await page.goto(organization);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  // The profile without an organization arrives before the screen.
+  const profileCame = page.waitForResponse((response) => new URL(response.url()).pathname === '/v1/admin/profile');
+  await page.route(/\/assets\/Account-[^/]*\.js$/, async (route) => {
+    await profileCame;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: /^Menu van/ }).click();
+  await page.getByRole('menuitem', { name: 'Mijn account' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Mijn account' }).waitFor();
+  expect(await page.getByText('Je hebt geen toegang tot dat onderdeel.').count()).toBe(0);
+  await page.getByRole('link', { name: 'Terug naar waar je was' }).click();
+  await page.waitForURL(`**${organization}`);
+  await close();
+});

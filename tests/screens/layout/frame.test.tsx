@@ -21,6 +21,7 @@ import { Layout } from '../../../src/admin/layout/Layout';
 import { useNotice } from '../../../src/admin/ui/useNotice';
 import { BrandTheme } from '../../../src/admin/ui/theme/BrandTheme';
 import { aProfile, anna, fakeApi } from '../../providers/fakeApi';
+import { createBarrier } from '../../support/createBarrier';
 
 const clubs = ['Atletiek Trias', 'De Dolfijn', 'Kenamju', 'Leimonias', 'Rijnvogels', 'Turnclub Utrecht'].map((name, at) => ({
   id: String(at + 1),
@@ -75,6 +76,10 @@ function Broken(): never {
   throw new Error('at Object.broken (secret.ts:1)');
 }
 
+const ORGANIZATION = '3';
+/** Holds the account's screen until a test lets it load. */
+let screenLoaded = createBarrier(1);
+
 function open(path: string, profileFields: Readonly<Record<string, unknown>> = {}) {
   authSession.start({ api_token: 't', user: anna });
   authSession.useApplication('app');
@@ -115,6 +120,24 @@ function open(path: string, profileFields: Readonly<Record<string, unknown>> = {
                 <Broken />
               </ScreenBoundary>
             ),
+          },
+          {
+            path: `/organizations/${ORGANIZATION}`,
+            element: (
+              <Guarded need="role:organization">
+                <p>clubnieuws</p>
+              </Guarded>
+            ),
+          },
+          {
+            path: '/account/exports',
+            // As the gate does: the profile of the next workspace comes before its screen.
+            loader: async () => {
+              profile.set(aProfile({ organization_id: null, roles: [] }));
+              await screenLoaded();
+              return null;
+            },
+            element: <p>mijn bestanden</p>,
           },
           { path: '*', element: <Screen /> },
         ],
@@ -274,6 +297,19 @@ describe('an action without permission', () => {
     expect(screen.queryByText('geheim')).toBeNull();
     cleanup();
     expect(open('/admin/tags').state.location.pathname).toBe('/application');
+  });
+
+  it('leaves a screen as it is while a person goes to one of another workspace', async () => {
+    screenLoaded = createBarrier(2);
+    const router = open(`/organizations/${ORGANIZATION}`, { organization_id: ORGANIZATION, roles: ['organization'] });
+    await screen.findByText('clubnieuws');
+    const navigated = router.navigate('/account/exports');
+    await waitFor(() => expect(profile.get()?.organization_id).toBeNull());
+    expect(screen.getByText('clubnieuws')).toBeInTheDocument();
+    void screenLoaded();
+    await navigated;
+    expect(await screen.findByText('mijn bestanden')).toBeInTheDocument();
+    expect(screen.queryByText('Je hebt geen toegang tot dat onderdeel.')).toBeNull();
   });
 });
 
