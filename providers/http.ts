@@ -1,5 +1,5 @@
 import { callHeaders } from './callHeaders';
-import { foreseen, pageNow } from './foreseen';
+import { pagePrefetch, pageNow } from './pagePrefetch';
 import { HttpError, isAbort } from './httpError';
 import type { HttpOptions } from './httpOptions';
 import { noAnswer } from './noAnswer';
@@ -63,7 +63,7 @@ async function ask<T>(path: string, options: HttpOptions): Promise<HttpAnswer<T>
     if (renewed !== null && response.status === 401) authSession.expire();
   }
   if (!response.ok) throw await failureIn(response, options);
-  if (isOfPage(path, options)) foreseen.note(page, address(path, options.query));
+  if (isOfPage(path, options)) pagePrefetch.note(page, address(path, options.query));
   return read<T>(response, options);
 }
 
@@ -83,7 +83,7 @@ export async function send(path: string, options: HttpOptions, token: string | n
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   if (options.body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
   try {
-    const early = isOfPage(path, options) ? await foreseen.take(address(path, options.query), carried)?.catch(() => null) : null;
+    const early = isOfPage(path, options) ? await pagePrefetch.take(address(path, options.query), carried)?.catch(() => null) : null;
     options.signal?.throwIfAborted();
     const response =
       early ??

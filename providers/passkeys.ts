@@ -20,7 +20,7 @@ export interface Answered {
 }
 
 /** Whether this browser supports passkeys. */
-export const knowsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
+export const supportsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
 
 interface Call {
   /** The call that returns the challenge. */
@@ -33,14 +33,14 @@ interface Call {
  * Asks the browser for a passkey. Null if the user closed its dialog.
  * @throws Error with a sentence if the browser fails; HttpError if the API refuses
  */
-export const askPasskey = (call: Call) => answered<Asked>(call, (optionsJSON) => startAuthentication({ optionsJSON }));
+export const requestPasskey = (call: Call) => answered<Asked>(call, (optionsJSON) => startAuthentication({ optionsJSON }));
 
 /** Creates a passkey in the browser; otherwise the same. */
-export const makePasskey = (call: Call) => answered<Made>(call, (optionsJSON) => startRegistration({ optionsJSON }));
+export const createPasskey = (call: Call) => answered<Made>(call, (optionsJSON) => startRegistration({ optionsJSON }));
 
 async function answered<Options>(call: Call, ask: (options: Options) => Promise<PasskeyAnswer>): Promise<Answered | null> {
   const { path, body, isPublic = false } = call;
-  if (!knowsPasskeys()) throw new Error(translatePublic('auth.passkey_unable'));
+  if (!supportsPasskeys()) throw new Error(translatePublic('auth.passkey_unable'));
   const { json } = await http<Begun<Options>>(path, { method: 'POST', body, isPublic });
   const { token, options, origin } = json;
   if (origin !== globalThis.location.origin) throw new Error(translatePublic('auth.passkey_elsewhere', { origin }));

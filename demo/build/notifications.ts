@@ -3,7 +3,7 @@ import { toInstant } from '../../src/domain/time/zonedTime';
 import { NOTIFICATIONS } from '../content/notifications';
 import { createPart } from '../createPart';
 import type { Draft } from '../draft';
-import type { Doer } from '../tellHistory';
+import type { Doer } from '../writeHistory';
 
 /** The maximum number of recipients of a notification in the demo's log. */
 const MAX_RECIPIENTS = 400;

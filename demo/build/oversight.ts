@@ -3,7 +3,7 @@ import type { viewings } from '../../src/server/db/system/people';
 import type { audit_log } from '../../src/server/db/system/records';
 import { createPart, type Part } from '../createPart';
 import type { Draft } from '../draft';
-import { type Doer, tellHistory, type Whereabouts } from '../tellHistory';
+import { type Doer, writeHistory, type Whereabouts } from '../writeHistory';
 import type { People } from './people';
 import type { buildRoles } from './roles';
 
@@ -75,7 +75,7 @@ function rights(part: Part, by: Doer, { roles, abilities }: Watched['own']): Lin
       });
     const at = part.calendar.after(role.created_at, 0);
     return [
-      ...tellHistory(part.calendar, 'roles', role, by).lines,
+      ...writeHistory(part.calendar, 'roles', role, by).lines,
       given(at, [], first),
       ...(first.length < held.length ? [given(part.calendar.after(at, 35), first, held)] : []),
     ];

@@ -2,11 +2,11 @@ import type { ResourceName } from '../../resources/registry.gen';
 import type { audit_log } from '../../src/server/db/system/records';
 import { createPart, type Part } from '../createPart';
 import type { Draft } from '../draft';
-import { type Doer, type Earlier, tellHistory, type Whereabouts } from '../tellHistory';
+import { type Doer, type Earlier, writeHistory, type Whereabouts } from '../writeHistory';
 import type { People } from './people';
 import { ASKED, REJECTED } from './reviewCases';
 
-type Told =
+type HistoricResource =
   | 'applications'
   | 'sports'
   | 'tags'
@@ -22,7 +22,7 @@ type Told =
   | 'staff_invites'
   | 'coupons'
   | 'transaction_fees';
-type Drafts = { readonly [N in Told]: readonly Draft<N>[] };
+type Drafts = { readonly [N in HistoricResource]: readonly Draft<N>[] };
 
 export interface Past {
   /** The same records, with the version and last change that follow from their history. */
@@ -39,7 +39,7 @@ export function buildPast(now: Date, { superadmin, admin, organizer }: People, d
   const { calendar } = part;
   const lines: (typeof audit_log.$inferInsert)[] = [];
 
-  function tell<N extends ResourceName>(
+  function addHistory<N extends ResourceName>(
     resource: N,
     records: readonly Draft<N>[],
     maker: Doer,
@@ -47,9 +47,9 @@ export function buildPast(now: Date, { superadmin, admin, organizer }: People, d
     where: (record: Draft<N>) => Whereabouts = () => ({}),
   ): Draft<N>[] {
     return records.map((record, index) => {
-      const told = tellHistory(calendar, resource, record, maker, earlier(record, index), where(record));
-      lines.push(...told.lines);
-      return told.record;
+      const history = writeHistory(calendar, resource, record, maker, earlier(record, index), where(record));
+      lines.push(...history.lines);
+      return history.record;
     });
   }
   const inApplication = ({ application_id }: { application_id: string }) => ({ application_id });
@@ -58,33 +58,33 @@ export function buildPast(now: Date, { superadmin, admin, organizer }: People, d
 
   const told: Drafts = {
     ...drafts,
-    applications: tell('applications', drafts.applications, superadmin, (record) => [
+    applications: addHistory('applications', drafts.applications, superadmin, (record) => [
       { at: calendar.after(record.created_at, 12), by: superadmin, was: { primary_color: '#2B5BD7', secondary_color: null } },
       { at: calendar.after(record.created_at, 90), by: admin, was: { support_url: null, zoom: 7 } },
     ]),
-    sports: tell('sports', drafts.sports, superadmin, (record, index) =>
+    sports: addHistory('sports', drafts.sports, superadmin, (record, index) =>
       index % 5 === 1
         ? [{ at: calendar.after(record.created_at, 60 + index * 11), by: superadmin, was: { highlighted: !record.highlighted } }]
         : [],
     ),
-    tags: tell('tags', drafts.tags, admin, (record) =>
+    tags: addHistory('tags', drafts.tags, admin, (record) =>
       renamed(part, record, admin, { '55-plus': 'Senioren', 'Voor het hele gezin': 'Gezinnen', 'Met begeleiding': 'Onder begeleiding' }),
     ),
-    location_types: tell('location_types', drafts.location_types, superadmin),
-    product_types: tell('product_types', drafts.product_types, superadmin, (record) =>
+    location_types: addHistory('location_types', drafts.location_types, superadmin),
+    product_types: addHistory('product_types', drafts.product_types, superadmin, (record) =>
       renamed(part, record, superadmin, { Materiaalhuur: 'Verhuur', Strippenkaart: 'Rittenkaart' }),
     ),
-    organization_types: tell('organization_types', drafts.organization_types, superadmin, (record) =>
+    organization_types: addHistory('organization_types', drafts.organization_types, superadmin, (record) =>
       renamed(part, record, superadmin, { 'Zelfstandig trainer': 'ZZP-trainer' }),
     ),
-    categories: tell(
+    categories: addHistory(
       'categories',
       drafts.categories,
       admin,
       (record) => renamed(part, record, admin, { 'Op wieltjes': 'Skaten en skeeleren', 'IJs en winter': 'Wintersport' }),
       inApplication,
     ),
-    campaigns: tell(
+    campaigns: addHistory(
       'campaigns',
       drafts.campaigns,
       admin,
@@ -92,14 +92,16 @@ export function buildPast(now: Date, { superadmin, admin, organizer }: People, d
         index % 3 === 0 ? [{ at: calendar.after(record.created_at, 2), by: admin, was: { title: `Concept: ${record.title ?? ''}` } }] : [],
       inApplication,
     ),
-    labels: tell('labels', drafts.labels, admin, (record, index) => {
+    labels: addHistory('labels', drafts.labels, admin, (record, index) => {
       const { activity_filter } = record;
       if (index > 1 || !activity_filter) return [];
       return [{ at: calendar.after(record.created_at, 33), by: admin, was: { activity_filter: { ...activity_filter, max_price: 9_500 } } }];
     }),
-    wallets: tell('wallets', drafts.wallets, superadmin, (record) => renamed(part, record, superadmin, { Vakantiegeluk: 'Zomertegoed' })),
+    wallets: addHistory('wallets', drafts.wallets, superadmin, (record) =>
+      renamed(part, record, superadmin, { Vakantiegeluk: 'Zomertegoed' }),
+    ),
     organizations: [
-      ...tell(
+      ...addHistory(
         'organizations',
         drafts.organizations.slice(0, ORGANIZATIONS_WITH_HISTORY),
         admin,
@@ -108,12 +110,12 @@ export function buildPast(now: Date, { superadmin, admin, organizer }: People, d
       ),
       ...drafts.organizations.slice(ORGANIZATIONS_WITH_HISTORY),
     ],
-    staff_invites: tell('staff_invites', drafts.staff_invites, superadmin, undefined, inApplication),
-    invites: tell('invites', drafts.invites, admin, undefined, ({ organization_id }) => ({
+    staff_invites: addHistory('staff_invites', drafts.staff_invites, superadmin, undefined, inApplication),
+    invites: addHistory('invites', drafts.invites, admin, undefined, ({ organization_id }) => ({
       organization_id,
       application_id: applicationOf.get(organization_id),
     })),
-    transaction_fees: tell(
+    transaction_fees: addHistory(
       'transaction_fees',
       drafts.transaction_fees,
       superadmin,

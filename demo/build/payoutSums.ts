@@ -16,7 +16,7 @@ export class PayoutSums {
 
   add(organization_id: string, month: string, more: Partial<MonthSums>): void {
     const own = this.#months.get(organization_id) ?? new Map<string, MonthSums>();
-    this.#months.set(organization_id, own.set(month, plus(own.get(month) ?? NONE, more)));
+    this.#months.set(organization_id, own.set(month, plus(own.get(month) ?? NO_AMOUNTS, more)));
   }
 
   /** All months with postings, earliest first. */
@@ -25,19 +25,19 @@ export class PayoutSums {
   }
 
   of(organization_id: string, month: string): MonthSums {
-    return this.#months.get(organization_id)?.get(month) ?? NONE;
+    return this.#months.get(organization_id)?.get(month) ?? NO_AMOUNTS;
   }
 
   before(organization_id: string, month: string): MonthSums {
     return [...(this.#months.get(organization_id) ?? [])]
       .filter(([earlier]) => earlier < month)
-      .reduce((sum, [, sums]) => plus(sum, sums), NONE);
+      .reduce((sum, [, sums]) => plus(sum, sums), NO_AMOUNTS);
   }
 }
 
 const isHeld = (account: string) => HELD_BY_PLATFORM.some((held) => held === account);
 
-const NONE: MonthSums = { received: 0, fees: 0, vouchers: 0 };
+const NO_AMOUNTS: MonthSums = { received: 0, fees: 0, vouchers: 0 };
 const plus = (sums: MonthSums, { received = 0, fees = 0, vouchers = 0 }: Partial<MonthSums>): MonthSums => ({
   received: sums.received + received,
   fees: sums.fees + fees,

@@ -5,7 +5,7 @@ import type { Calendar } from '../createCalendar';
 import { createPart } from '../createPart';
 import type { Random } from '../createRandom';
 import { plainText } from '../plainText';
-import type { Doer } from '../tellHistory';
+import type { Doer } from '../writeHistory';
 
 export type UserRow = typeof users.$inferInsert & Doer & { readonly id: string; readonly created_at: string };
 export type MembershipRow = typeof memberships.$inferInsert;

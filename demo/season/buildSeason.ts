@@ -19,7 +19,7 @@ import { whenOf } from './when';
 /** The number of organizations with a season in a scaled demo. */
 const ACTIVE_ORGANIZATIONS = 60;
 
-type Told =
+type HistoricResource =
   | 'contacts'
   | 'cancellation_terms'
   | 'rates'
@@ -43,7 +43,7 @@ type Told =
   | 'refunds'
   | 'messages'
   | 'message_recipients';
-export type Season = { readonly [N in Told]: Draft<N>[] };
+export type Season = { readonly [N in HistoricResource]: Draft<N>[] };
 
 /**
  * The activities of the organizations around today: locations, times, target groups, and participants.

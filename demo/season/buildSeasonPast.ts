@@ -1,11 +1,11 @@
 import type { audit_log } from '../../src/server/db/system/records';
 import { createPart } from '../createPart';
 import type { Draft } from '../draft';
-import { type Doer, type Earlier, tellHistory } from '../tellHistory';
+import { type Doer, type Earlier, writeHistory } from '../writeHistory';
 import type { People } from '../build/people';
 import type { Season } from './buildSeason';
 
-type Told = 'activities' | 'locations' | 'persons' | 'sessions' | 'participants';
+type HistoricResource = 'activities' | 'locations' | 'persons' | 'sessions' | 'participants';
 type Lines = (typeof audit_log.$inferInsert)[];
 
 /** The maximum number of records of each kind with a history; a cancelled record always has one. */
@@ -22,16 +22,16 @@ export function buildSeasonPast(
   const lines: Lines = [];
   const applicationOf = new Map(organizations.map(({ id, application_id }) => [id, application_id]));
 
-  function tell<N extends Told>(
+  function addHistory<N extends HistoricResource>(
     resource: N,
     maker: Doer,
     earlier: (record: Draft<N>, index: number) => readonly Earlier<N>[],
-    isTold: (record: Draft<N>, index: number) => boolean = (_record, index) => index < MAX_WITH_HISTORY,
+    hasHistory: (record: Draft<N>, index: number) => boolean = (_record, index) => index < MAX_WITH_HISTORY,
   ): Draft<N>[] {
     return (season[resource] as Draft<N>[]).map((record, index) => {
-      if (!isTold(record, index)) return record;
+      if (!hasHistory(record, index)) return record;
       const { organization_id } = record as unknown as { organization_id: string };
-      const told = tellHistory(calendar, resource, record, maker, earlier(record, index), {
+      const told = writeHistory(calendar, resource, record, maker, earlier(record, index), {
         organization_id,
         application_id: applicationOf.get(organization_id),
       });
@@ -44,17 +44,17 @@ export function buildSeasonPast(
   return {
     season: {
       ...season,
-      activities: tell('activities', organizer, (record, index) => [
+      activities: addHistory('activities', organizer, (record, index) => [
         ...(index % 2 === 0 ? [{ at: calendar.after(record.created_at, 9), by: organizer, was: { name: `${record.name} (proef)` } }] : []),
         ...(index % 3 === 0 ? [{ at: calendar.after(record.created_at, 41), by: trainer, was: { notes: 'Nog te bespreken.' } }] : []),
       ]),
-      locations: tell('locations', organizer, (record, index) =>
+      locations: addHistory('locations', organizer, (record, index) =>
         index % 4 === 0 ? [{ at: calendar.after(record.created_at, 30), by: admin, was: { notes: 'Sleutel bij de beheerder.' } }] : [],
       ),
-      persons: tell('persons', organizer, (record, index) =>
+      persons: addHistory('persons', organizer, (record, index) =>
         index % 5 === 0 ? [{ at: calendar.after(record.created_at, 16), by: organizer, was: { phone: null } }] : [],
       ),
-      sessions: tell(
+      sessions: addHistory(
         'sessions',
         organizer,
         (record, index) =>
@@ -72,7 +72,7 @@ export function buildSeasonPast(
               : [],
         wasCalledOff,
       ),
-      participants: tell(
+      participants: addHistory(
         'participants',
         organizer,
         (record) =>

@@ -24,7 +24,7 @@ export function developing(api: ApiProcess, steps: Steps): Plugin {
   let mistyped: Fault | null = null;
   let isMistypedShown = false;
   let shownTypeErrors = '';
-  const types = createTypeCheck(tellTypes);
+  const types = createTypeCheck(reportTypeFault);
   let settling: Promise<void> | null = null;
   let greeted = false;
   let due: Work = { generates: true, restarts: true };
@@ -72,7 +72,7 @@ export function developing(api: ApiProcess, steps: Steps): Plugin {
         if (!isFault(error)) throw error;
         due = both(due, work);
         if (changed.length > 0) continue;
-        return tell(error);
+        return reportFault(error);
       }
     }
     if (pagesAreBehind) show(null);
@@ -104,7 +104,7 @@ export function developing(api: ApiProcess, steps: Steps): Plugin {
     greeted = true;
   }
 
-  function tell(found: Fault): void {
+  function reportFault(found: Fault): void {
     steps.stop();
     if (found.text !== fault?.text) console.error(`\n${found.text}\n`);
     fault = found;
@@ -112,7 +112,7 @@ export function developing(api: ApiProcess, steps: Steps): Plugin {
     show(found);
   }
 
-  function tellTypes(found: Fault | null): void {
+  function reportTypeFault(found: Fault | null): void {
     mistyped = found;
     if (found && found.text !== shownTypeErrors) console.error(`\n${found.text}\n`);
     shownTypeErrors = found?.text ?? '';
@@ -124,7 +124,10 @@ export function developing(api: ApiProcess, steps: Steps): Plugin {
   }
 
   /** Reports an error from a browser to its page and the terminal, with file and line. */
-  async function tellPlace({ message, stack }: { message: string; stack: string }, client: { send(event: string, told: object): void }) {
+  async function reportBrowserFault(
+    { message, stack }: { message: string; stack: string },
+    client: { send(event: string, told: object): void },
+  ) {
     const place = server && (await placeInStack(server, stack));
     const text = place ? `${place}: ${message}` : message;
     console.error(`\n${text}\n`);
@@ -155,8 +158,8 @@ export function developing(api: ApiProcess, steps: Steps): Plugin {
       created.ws.on('connection', () => {
         if (fault ?? mistyped) setTimeout(() => (fault ?? mistyped) && show(fault ?? mistyped), DEBOUNCE_MS);
       });
-      created.ws.on(FAULT, (told: { message: string; stack: string }, client) => void tellPlace(told, client));
-      api.onCrash(tell);
+      created.ws.on(FAULT, (told: { message: string; stack: string }, client) => void reportBrowserFault(told, client));
+      api.onCrash(reportFault);
       settle();
     },
     closeBundle: () => {

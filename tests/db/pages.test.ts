@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../../src/server/db/connect';
 import { isDamaged } from '../../src/server/db/embedded/pages/damaged';
 import { rowsOf } from '../../src/server/db/rowsOf';
-import { lookAtPages } from '../../src/server/features/backups/startPageWatch';
+import { checkPages } from '../../src/server/features/backups/startPageWatch';
 import { memoryLog } from '../support/memoryLog';
 import { makeStoreTemplate, type StoreTemplate } from '../support/storeTemplate';
 
@@ -39,7 +39,7 @@ describe('damaged pages on disk', () => {
     const db = await open(dataDir);
     // PostgreSQL itself does not report pages of zeros.
     await db.orm.execute(sql`select count(*) from wide where ctid >= '(3,0)' and ctid < '(4,0)'`);
-    expect(await lookAtPages({ db, log }, never)).toEqual([
+    expect(await checkPages({ db, log }, never)).toEqual([
       { file: heap, page: 3, state: 'empty' },
       { file: heap, page: 5, state: 'damaged' },
       { file: heap, page: last, state: 'empty' },
@@ -58,7 +58,7 @@ describe('damaged pages on disk', () => {
       for (let id = 0; !isOver; id += 50)
         await db.orm.execute(sql`insert into grown select g, repeat('x', 900) from generate_series(${id}::int, ${id + 49}::int) g`);
     })();
-    expect(await lookAtPages({ db, log: memoryLog() }, never)).toEqual([]);
+    expect(await checkPages({ db, log: memoryLog() }, never)).toEqual([]);
     isOver = true;
     await writing;
     await db.close();

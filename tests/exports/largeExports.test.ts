@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MOST_KEPT } from '../../src/domain/exports/exportView';
+import { MAX_KEPT_EXPORTS } from '../../src/domain/exports/exportView';
 import { createApi } from '../../src/server/app/createApi';
 import { newId } from '../../src/server/db/columns';
 import { memberships, role_abilities, users } from '../../src/server/db/system/people';
@@ -98,12 +98,12 @@ describe('a list with more rows than the limit for a direct download', () => {
     const { body } = await list.ask(owner);
     await list.world.db.orm.execute(sql`
       insert into export_files select (json_populate_record(one, json_build_object('id', gen_random_uuid(), 'state', 'failed'))).*
-      from export_files as one, generate_series(2, ${MOST_KEPT}::int) where one.id = ${body.id}`);
+      from export_files as one, generate_series(2, ${MAX_KEPT_EXPORTS}::int) where one.id = ${body.id}`);
     expect((await list.ask(owner)).body.id, 'the export exists already').toBe(body.id);
-    expect((await list.own(owner)).length).toBe(MOST_KEPT);
+    expect((await list.own(owner)).length).toBe(MAX_KEPT_EXPORTS);
     const refused = await list.ask(owner, 'format=xlsx');
     expect(refused.status).toBe(422);
-    expect(refused.errors['message']).toContain(String(MOST_KEPT));
+    expect(refused.errors['message']).toContain(String(MAX_KEPT_EXPORTS));
     const [first] = await list.own(owner);
     expect((await owner.call('DELETE', `/v1/admin/exports/${first?.id}`)).status).toBe(204);
     expect((await list.ask(owner, 'format=xlsx')).status).toBe(202);

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { loadAppSettings } from '../../../providers/appSettings';
 import { enterWorkspace } from '../../../providers/enterWorkspace';
 import { callHeaders } from '../../../providers/callHeaders';
-import { foreseen } from '../../../providers/foreseen';
+import { pagePrefetch } from '../../../providers/pagePrefetch';
 import { forgetPerson } from '../../../providers/forgetPerson';
 import { HttpError } from '../../../providers/httpError';
 import { loginPath, ownPath } from '../../../providers/redirectTarget';
@@ -10,7 +10,7 @@ import { profile, authSession } from '../../../providers/authSession';
 import { changeApplication } from '../layout/changeApplication';
 import { homeOf } from '../layout/home';
 import { organizationIn } from '../layout/organizationIn';
-import { foreseeAdmin } from './loadAdmin';
+import { prefetchAdmin } from './loadAdmin';
 
 /**
  * The result of the gate. `missing`: the organization does not exist for this person; `stranger`: a signed-out visitor with an unknown
@@ -27,28 +27,28 @@ const KNOWN = /^\/(admin|application|organizations|overview|account)(\/|$)/;
  */
 export async function enterScreen({ pathname, search }: URL): Promise<GateOutcome | Response> {
   if (authSession.token() === null && !KNOWN.test(pathname)) return 'stranger';
-  const outcome = await enter(organizationIn(pathname));
+  const outcome = await loadWorkspace(organizationIn(pathname));
   if (outcome === null) {
     authSession.lapse();
     return redirect(loginPath(pathname + search));
   }
   if (profile.get()?.must_secure && pathname !== '/account') return redirect('/account');
-  return pathname === '/overview' ? ((await wayHome()) ?? outcome) : outcome;
+  return pathname === '/overview' ? ((await redirectHome()) ?? outcome) : outcome;
 }
 
 /**
  * Starts what the gate and the screen will request while the page still waits for its application: the profile, the code behind the gate,
  * and the calls of the previous visit to this page. Only for a returning visitor; errors are ignored, because the gate requests it again.
  */
-export function foreseeScreen(pathname: string): void {
+export function prefetchScreen(pathname: string): void {
   const isBack = authSession.token() !== null && authSession.user() !== null && authSession.applicationId() !== null;
   if (!isBack || !KNOWN.test(pathname)) return;
-  foreseeAdmin();
+  prefetchAdmin();
   void enterWorkspace(organizationIn(pathname)).catch(() => undefined);
-  foreseen.ask(pathname, callHeaders(authSession.token()));
+  pagePrefetch.ask(pathname, callHeaders(authSession.token()));
 }
 
-async function enter(organization: string | null): Promise<GateOutcome | null> {
+async function loadWorkspace(organization: string | null): Promise<GateOutcome | null> {
   try {
     const found = authSession.user() && (await enterWorkspace(organization));
     if (!found) return null;
@@ -61,12 +61,12 @@ async function enter(organization: string | null): Promise<GateOutcome | null> {
     // The organization does not exist for this person: the layout stays and shows "not found".
     const isMissing = error instanceof HttpError && [403, 404, 422].includes(error.status);
     if (!isMissing || organization === null) throw error;
-    return (await enter(null)) === null ? null : 'missing';
+    return (await loadWorkspace(null)) === null ? null : 'missing';
   }
 }
 
 /** Redirects /overview to the person's home; null when there is a choice to make. */
-async function wayHome(): Promise<Response | null> {
+async function redirectHome(): Promise<Response | null> {
   const held = profile.get();
   const home = held ? homeOf(held) : 'choose';
   if (home === 'choose') return null;

@@ -21,4 +21,4 @@ async function fetchAdmin(): Promise<ComponentType> {
 }
 
 /** `loadAdmin` as a prefetch; an error is reported where the code is needed. */
-export const foreseeAdmin = () => void loadAdmin().catch(() => undefined);
+export const prefetchAdmin = () => void loadAdmin().catch(() => undefined);

@@ -13,7 +13,7 @@ import { NoConnection } from '../layout/NoConnection';
 import { usePublicWords } from '../ui/usePublicWords';
 import { enterScreen, guardPublic } from './guard';
 import { Inside } from './Inside';
-import { foreseeAdmin } from './loadAdmin';
+import { prefetchAdmin } from './loadAdmin';
 import { loadScreen } from './loadScreen';
 import { Starting } from './Starting';
 
@@ -42,7 +42,7 @@ export const routes: RouteObject[] = [
             loader: guardPublic,
             lazy: screen(async () => {
               const { LoginScreen } = await import('../features/sign-in/LoginScreen');
-              return () => <LoginScreen onTyping={foreseeAdmin} />;
+              return () => <LoginScreen onTyping={prefetchAdmin} />;
             }),
           },
           {
@@ -76,7 +76,7 @@ export const routes: RouteObject[] = [
       {
         path: '*',
         loader: ({ request }) => {
-          if (authSession.token() !== null) foreseeAdmin();
+          if (authSession.token() !== null) prefetchAdmin();
           return enterScreen(new URL(request.url));
         },
         // A list that writes its filters into the address needs no new access check.

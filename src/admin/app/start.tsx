@@ -10,7 +10,7 @@ import { pageTitle } from '../ui/pageTitle';
 import { guardPage } from '../ui/trustedTypes';
 import { currentMode, watchMode } from '../ui/theme/mode';
 import { App } from './App';
-import { foreseeScreen } from './guard';
+import { prefetchScreen } from './guard';
 import { holdDialogs } from './holdDialogs';
 import { Starting } from './Starting';
 import { startWorker } from './startWorker';
@@ -37,8 +37,8 @@ export async function start(root: HTMLElement): Promise<void> {
   followBrand();
   followMode();
   const words = loadPublicWords(locale.get()).catch(() => undefined);
-  foreseeScreen(globalThis.location.pathname);
-  onSignedIn(() => foreseeScreen(afterSignIn(globalThis.location.search)));
+  prefetchScreen(globalThis.location.pathname);
+  onSignedIn(() => prefetchScreen(afterSignIn(globalThis.location.search)));
   const settings = recallAppSettings() ? void loadAppSettings() : loadAppSettings();
   const ready = Promise.race([Promise.all([settings, words]), wait(SETTINGS_TIMEOUT_MS)]);
   const page = createRoot(root);
@@ -68,19 +68,19 @@ function followBrand(): void {
 
 /** Keeps the texts and the `lang` of the page in line with the chosen language. */
 function followLocale(): void {
-  const tell = () => {
+  const applyLocale = () => {
     document.documentElement.lang = spokenLocale();
   };
   locale.subscribe(() => void loadPublicWords(locale.get()).catch(() => undefined));
-  watchPublicWords(tell);
-  tell();
+  watchPublicWords(applyLocale);
+  applyLocale();
 }
 
 /** Sets dark or light for the static styles of the start screen, as the person's choice may differ from the device's. */
 function followMode(): void {
-  const tell = () => {
+  const applyMode = () => {
     document.documentElement.dataset['mode'] = currentMode();
   };
-  watchMode(tell);
-  tell();
+  watchMode(applyMode);
+  applyMode();
 }

@@ -8,7 +8,7 @@ import { visuallyHidden } from '../ui/visuallyHidden';
 const load = () => import('./UserMenuList');
 const UserMenuList = lazy(async () => ({ default: (await load()).UserMenuList }));
 /** Errors are reported when the menu is opened. */
-const foresee = () => void load().catch(() => undefined);
+const prefetch = () => void load().catch(() => undefined);
 
 /** The signed-in person. The menu's content is fetched when the pointer or the focus comes near it. */
 export function UserMenu() {
@@ -23,8 +23,8 @@ export function UserMenu() {
       <ButtonBase
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onPointerEnter={foresee}
-        onFocus={foresee}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
         onClick={(event) => {
           setOpened(true);
           setAnchor(event.currentTarget);

@@ -12,7 +12,7 @@ import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { unsentMarks } from '../../../providers/unsentMarks';
-import { wayTo } from './wayBack';
+import { backLinkState } from './backLink';
 import { LANGUAGES } from '../../../providers/i18nProvider';
 import { isSuperadmin } from '../../domain/permissions/permissions';
 import { chooseMode, MODE_CHOICES, modeChoice } from '../ui/theme/mode';
@@ -45,7 +45,7 @@ export function UserMenuList({ anchor, onClose: close }: UserMenuListProps) {
   const profile = useProfile();
   const notice = useNotice();
   const [language, changeLanguage] = useLanguage();
-  const account = wayTo(useLocation());
+  const account = backLinkState(useLocation());
   const [isSwitching, setSwitching] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const mode = useSyncExternalStore(modeChoice.subscribe, modeChoice.get);

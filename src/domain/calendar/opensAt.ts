@@ -24,8 +24,8 @@ interface Shown {
 export function opensAt({ days, partsOn, today, now }: Shown): (TimeRange & { readonly day: string }) | null {
   const earliest = (day: string, parts: readonly Part[]) =>
     parts.map(({ from, until }) => ({ from, until, day })).sort((a, b) => a.from - b.from || a.until - b.until)[0] ?? null;
-  const firstOf = (isTold: (part: Part) => boolean) =>
-    days.flatMap((day) => earliest(day, partsOn(day).filter(isTold)) ?? []).sort((a, b) => a.from - b.from)[0];
+  const firstOf = (isIncluded: (part: Part) => boolean) =>
+    days.flatMap((day) => earliest(day, partsOn(day).filter(isIncluded)) ?? []).sort((a, b) => a.from - b.from)[0];
   const isToday = days.includes(today);
   const ahead = isToday
     ? earliest(

@@ -4,7 +4,7 @@ export const JOB_ABOVE = 5_000;
 export const MAX_ROWS = 100_000;
 export const KEPT_DAYS = 7;
 /** Maximum number of exports per user, finished and waiting. */
-export const MOST_KEPT = 20;
+export const MAX_KEPT_EXPORTS = 20;
 
 export type ExportState = 'waiting' | 'running' | 'ready' | 'failed';
 

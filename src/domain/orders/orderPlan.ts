@@ -1,4 +1,4 @@
-import { type Bought, type LineAmounts, lineAmounts, type OrderAmounts, orderTotals } from './orderTotals';
+import { type PurchasedItem, type LineAmounts, lineAmounts, type OrderAmounts, orderTotals } from './orderTotals';
 import { spreadByWeight } from './shares';
 
 /** The payment methods that staff can choose: at the desk, later by invoice, elsewhere, by a payment link for the buyer, or by voucher. */
@@ -12,7 +12,7 @@ const STATUS = { cash: 'paid', invoice: 'open', external: 'external', online: 'o
 
 /** A new order: its lines with their share of the fee, its totals, and its payment status. Amounts in cents. */
 export interface OrderPlan extends OrderAmounts {
-  readonly lines: readonly (Bought & LineAmounts & { readonly fee_in_cents: number })[];
+  readonly lines: readonly (PurchasedItem & LineAmounts & { readonly fee_in_cents: number })[];
   readonly payment_type: PaymentType;
   /** Status of the order, and of its first transaction. */
   readonly status: (typeof STATUS)[PaymentType];
@@ -26,7 +26,7 @@ export interface OrderPlan extends OrderAmounts {
  *
  * @example orderPlan([{ quantity: 1, unit_price_in_cents: 1000, vat: 'high', vat_percentage: 21 }], 'cash').status // 'paid'
  */
-export function orderPlan(bought: readonly Bought[], wanted: PaymentType, transaction_fee_in_cents = 0): OrderPlan {
+export function orderPlan(bought: readonly PurchasedItem[], wanted: PaymentType, transaction_fee_in_cents = 0): OrderPlan {
   const lines = bought.map((line) => ({ ...line, ...lineAmounts(line) }));
   const totals = orderTotals(lines, transaction_fee_in_cents);
   const fees = spreadByWeight(

@@ -1,7 +1,7 @@
 import { type Vat, vatIn } from './vat';
 
 /** A purchased item at its gross price. Amounts in whole cents. */
-export interface Bought extends Vat {
+export interface PurchasedItem extends Vat {
   readonly quantity: number;
   readonly unit_price_in_cents: number;
 }
@@ -23,7 +23,7 @@ export interface OrderAmounts {
 }
 
 /** @example lineAmounts({ quantity: 2, unit_price_in_cents: 625, vat: 'low', vat_percentage: 9 }) // { total_price_in_cents: 1250, vat_in_cents: 103 } */
-export function lineAmounts({ quantity, unit_price_in_cents, vat_percentage }: Bought): LineAmounts {
+export function lineAmounts({ quantity, unit_price_in_cents, vat_percentage }: PurchasedItem): LineAmounts {
   const total_price_in_cents = quantity * unit_price_in_cents;
   return { total_price_in_cents, vat_in_cents: vatIn(total_price_in_cents, vat_percentage) };
 }

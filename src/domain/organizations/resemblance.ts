@@ -27,8 +27,8 @@ export function comparableName(name: string): string {
     .replace(/[.'’`´-]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
-  const telling = words.filter((word) => !EMPTY_WORDS.has(word));
-  return (telling.length > 0 ? telling : words).join('');
+  const distinctive = words.filter((word) => !EMPTY_WORDS.has(word));
+  return (distinctive.length > 0 ? distinctive : words).join('');
 }
 
 /** Normalised postcode and house number; null if either is missing. */

@@ -74,7 +74,7 @@ export function settlementOutcome(
 const isAccount = (account: string, iban: string | null): boolean => account === iban || account === iban?.slice(4);
 
 /** One line as the screen shows it. Amounts in cents. */
-export interface ToldLine {
+export interface MatchedLine {
   readonly outcome: Outcome;
   readonly payout_id: string | null;
   /** For money that the payment provider paid out; absent in older bank files. */
@@ -98,7 +98,7 @@ export interface ReadBankFile {
   readonly is_repeated: boolean;
   readonly counts: Readonly<Record<Outcome, number>>;
   /** The first `MAX_TOLD` lines, those that could not be matched first. */
-  readonly lines: readonly ToldLine[];
+  readonly lines: readonly MatchedLine[];
 }
 
 export const MAX_TOLD = 200;

@@ -6,7 +6,7 @@ import { ibanFault } from '../payouts/ibanFault';
 import { isTargetDay } from './targetDays';
 import { type Party, type PartyFault, partyFaults, type PartyField, type Transliteration, transliterationsOf } from './party';
 import { controlSum } from './pain001';
-import { MOST_IN_CENTS } from './sepaAmount';
+import { MAX_AMOUNT_IN_CENTS } from './sepaAmount';
 
 /** The account to pay to: the organization's finance info, as entered. */
 export interface Payee {
@@ -159,11 +159,11 @@ function payerFaults(payer: Payer | null, now: string): Fault[] {
 }
 
 function payoutFaults(payout: CheckedPayout, { payer }: CheckedBatch, first: ReadonlyMap<string, CheckedPayout>, now: string): Fault[] {
-  const of = (code: FaultCode, said: Fault['said'] = null): Fault => ({ ...fault(code, said), payout: told(payout) });
+  const of = (code: FaultCode, said: Fault['said'] = null): Fault => ({ ...fault(code, said), payout: payoutLabel(payout) });
   const { payee, amount_in_cents: amount } = payout;
   const limit = payer?.payout_limit_in_cents ?? null;
   const amounts = [
-    ...(amount < 1 || amount > MOST_IN_CENTS ? [of('amount', amount)] : []),
+    ...(amount < 1 || amount > MAX_AMOUNT_IN_CENTS ? [of('amount', amount)] : []),
     ...(payout.ledger && !agrees(payout.made, payout.ledger)
       ? [of(payout.ledger.amount_in_cents === amount ? 'ledger_parts' : 'ledger_amount', payout.ledger.amount_in_cents)]
       : []),
@@ -186,4 +186,9 @@ function payoutFaults(payout: CheckedPayout, { payer }: CheckedBatch, first: Rea
 const sameAs = ({ id, payee, amount_in_cents, month }: CheckedPayout): string => (payee ? `${payee.iban} ${amount_in_cents} ${month}` : id);
 
 const fault = (code: FaultCode, said: Fault['said'] = null): Fault => ({ code, payout: null, field: null, fault: null, said });
-const told = ({ id, organization_id, organization_name, month }: CheckedPayout) => ({ id, organization_id, organization_name, month });
+const payoutLabel = ({ id, organization_id, organization_name, month }: CheckedPayout) => ({
+  id,
+  organization_id,
+  organization_name,
+  month,
+});

@@ -1,5 +1,5 @@
 /** The maximum of one transfer, in cents, according to the standard. */
-export const MOST_IN_CENTS = 99_999_999_999;
+export const MAX_AMOUNT_IN_CENTS = 99_999_999_999;
 
 /** Whole cents in the format of the file: euros with two decimals after a point. */
 export const sepaAmount = (cents: number): string => {

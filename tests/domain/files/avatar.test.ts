@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { avatarSide, mostZoom } from '../../../src/domain/files/avatar';
+import { avatarSide, maxZoom } from '../../../src/domain/files/avatar';
 
 // Source: docs/domain/images.md 9.
 test.each([
@@ -19,5 +19,5 @@ test.each([
   [[192, 192], 1.5],
   [[6000, 4000], 4],
 ] as const)('a picture of %j can be enlarged at most %d times', (size, zoom) => {
-  expect(mostZoom(size)).toBe(zoom);
+  expect(maxZoom(size)).toBe(zoom);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import rates from '../../../resources/rates';
 import { orderPlan, type PaymentType, STAFF_PAYMENTS } from '../../../src/domain/orders/orderPlan';
-import { type Bought, lineAmounts, orderTotals } from '../../../src/domain/orders/orderTotals';
+import { type PurchasedItem, lineAmounts, orderTotals } from '../../../src/domain/orders/orderTotals';
 import { type PurchaseFacts, purchaseIssues } from '../../../src/domain/orders/purchaseIssues';
 import { LEGAL_RATES, VAT_TIERS, vatIn, vatPercentageOn } from '../../../src/domain/orders/vat';
 
@@ -108,7 +108,7 @@ describe('an order', () => {
 describe('orderPlan', () => {
   const shirt = { quantity: 1, unit_price_in_cents: 1000, vat: 'high', vat_percentage: 21 } as const;
 
-  test.each<[string, readonly Bought[], PaymentType, number, object]>([
+  test.each<[string, readonly PurchasedItem[], PaymentType, number, object]>([
     [
       'is paid at once at the desk',
       [shirt],

@@ -29,9 +29,9 @@ export function ResourceScreen(props: ResourceScreenProps) {
   return ids.every(([, id]) => isId(id ?? '')) ? <ScreenAt {...props} /> : <NotFound />;
 }
 
-const NONE = {};
+const NO_IDS = {};
 
-function ScreenAt({ resource, route, page = '', ids = NONE, screen: Screen }: ResourceScreenProps) {
+function ScreenAt({ resource, route, page = '', ids = NO_IDS, screen: Screen }: ResourceScreenProps) {
   const given = useParams();
   const key = JSON.stringify(given);
   const here = useMemo(() => {

@@ -11,7 +11,7 @@ import { RecordCards } from './RecordCards';
 import { RecordTable } from './RecordTable';
 import type { RowActions as Actions } from './rowActions';
 import { useColumns } from './useColumns';
-import { useForesight } from './useForesight';
+import { usePrefetch } from './usePrefetch';
 import { ViewTabs } from './ViewTabs';
 import * as styles from './lists.module.css';
 
@@ -24,7 +24,7 @@ export function ListBody({ RowActions }: { RowActions?: Actions | undefined }) {
   const columns = useColumns(resource);
   const isSmall = useMediaQuery('(max-width:719px)');
   const isEmpty = !isPending && !error && total === 0;
-  useForesight();
+  usePrefetch();
   const isUntouched = Object.keys(filterValues).length === 0;
   if (isEmpty && isUntouched) return <NoRecords />;
   return (

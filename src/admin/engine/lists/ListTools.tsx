@@ -88,14 +88,14 @@ function ListSearch() {
   const translate = useTranslate();
   const { location: next } = useNavigation();
   const { pathname } = useLocation();
-  const tell = (text: string) => {
+  const applySearch = (text: string) => {
     // The person navigated while the search was pending: writing the search into this address would take them back. The address may already
     // have changed while the next screen is being fetched.
     if ((next && next.pathname !== pathname) || globalThis.location.pathname !== pathname) return;
     const { q: _old, ...rest } = filterValues;
     setFilters(text.trim() === '' ? rest : { ...rest, q: text.trim() }, undefined, false);
   };
-  const [text, setText] = useDelayed(typeof filterValues['q'] === 'string' ? filterValues['q'] : '', tell);
+  const [text, setText] = useDelayed(typeof filterValues['q'] === 'string' ? filterValues['q'] : '', applySearch);
   const name = translate('list.search', { what: translate(`resources.${resource.name}.many`) });
   return (
     <TextBox

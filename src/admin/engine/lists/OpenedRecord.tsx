@@ -62,12 +62,12 @@ function useRecordShown(id: string | null, close: () => void): AnyRow | null {
   const found = onPage ?? fetched?.find((row) => row.id === id);
   if (found && found !== kept) keep(found);
   const isMissing = id !== null && !isPending && !isKnown && !found && (!isId(id) || fetched !== undefined || error !== null);
-  const tell = useEffectEvent(() => {
+  const reportMissing = useEffectEvent(() => {
     notice.failed(translate('list.not_there', { what: translate(`resources.${resource.name}.one`) }));
     close();
   });
   useEffect(() => {
-    if (isMissing) tell();
+    if (isMissing) reportMissing();
   }, [isMissing, id]);
   return found ?? (kept?.id === id ? kept : null);
 }

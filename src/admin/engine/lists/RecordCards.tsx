@@ -31,10 +31,10 @@ export function RecordCards({ columns, RowActions }: { columns: readonly ListCol
     open.find(({ name }) => name === resource.state) ??
     open.find(({ role }) => role === 'state') ??
     (draft ? undefined : open.find(({ role }) => role === 'switch'));
-  const told = open.filter((column) => column !== state && column.role !== 'switch');
+  const listed = open.filter((column) => column !== state && column.role !== 'switch');
   // In a list with totals, the first amount is always among the shown facts.
-  const amount = told.find(({ name }) => resource.list.totals.includes(name));
-  const others = told.filter((column, at) => at < SHOWN || column === amount);
+  const amount = listed.find(({ name }) => resource.list.totals.includes(name));
+  const others = listed.filter((column, at) => at < SHOWN || column === amount);
   // When the row has actions at its end, the state moves to the second line to leave room for the name.
   const facts = RowActions && state ? [state, ...others] : others;
   const opening = useOpening();
@@ -64,7 +64,7 @@ export function RecordCards({ columns, RowActions }: { columns: readonly ListCol
                     <HiddenChip resource={resource} record={record} />
                   </div>
                   <div className={styles.facts}>
-                    {facts.filter(isTold(record, headingOf(resource, record))).map((column) => (
+                    {facts.filter(isShownOnCard(record, headingOf(resource, record))).map((column) => (
                       <div
                         key={column.name}
                         title={labelOf(translate, resource, column.name)}
@@ -106,7 +106,7 @@ function isCount({ field }: ListColumn): boolean {
 }
 
 /** A card leaves out empty values. */
-const isTold =
+const isShownOnCard =
   (record: AnyRow, heading: string) =>
   ({ name }: ListColumn): boolean =>
     record[name] !== null && name !== heading;

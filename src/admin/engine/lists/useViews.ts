@@ -162,7 +162,7 @@ function useSaved(list: string) {
       notice.failed(error);
     }
   };
-  return { saved: data?.views?.[list] ?? NONE, setSaved, isKnown: data !== undefined || isError };
+  return { saved: data?.views?.[list] ?? NO_VIEWS, setSaved, isKnown: data !== undefined || isError };
 }
 
-const NONE: readonly Saved[] = [];
+const NO_VIEWS: readonly Saved[] = [];

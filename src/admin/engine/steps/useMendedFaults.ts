@@ -11,8 +11,8 @@ export function useMendedFaults({ subscribe, trigger, control }: UseFormReturn<F
       subscribe({
         formState: { values: true },
         callback: () => {
-          const told = listFaults(control._formState.errors, [], 'form').map(({ path }) => path.split('.')[0] ?? '');
-          if (told.length > 0) void trigger([...new Set(told)]);
+          const reported = listFaults(control._formState.errors, [], 'form').map(({ path }) => path.split('.')[0] ?? '');
+          if (reported.length > 0) void trigger([...new Set(reported)]);
         },
       }),
     [subscribe, trigger, control],

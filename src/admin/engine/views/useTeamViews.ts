@@ -12,7 +12,7 @@ interface Answer {
   readonly roles: readonly string[];
 }
 
-const NONE: Answer = { views: [], may_share: false, roles: [] };
+const NO_TEAM_VIEWS: Answer = { views: [], may_share: false, roles: [] };
 
 /** The views of this list that are shared with this person here, and a function to share another. */
 export function useTeamViews() {
@@ -21,7 +21,7 @@ export function useTeamViews() {
   const area = viewArea(resource);
   const organization_id = area === 'organization' ? (params['organization_id'] ?? null) : null;
   const query = new URLSearchParams({ area: area ?? '', ...(organization_id ? { organization_id } : {}) });
-  const { data = NONE, isLoading } = useQuery({
+  const { data = NO_TEAM_VIEWS, isLoading } = useQuery({
     queryKey: [TEAM_VIEWS, query.toString(), authSession.applicationId()],
     enabled: area !== null && (area !== 'organization' || organization_id !== null),
     staleTime: 60_000,

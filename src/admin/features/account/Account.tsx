@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { PageHeader } from '../../layout/PageHeader';
-import { wayBackOf } from '../../layout/wayBack';
+import { backAddressOf } from '../../layout/backLink';
 import { chooseMode, MODE_CHOICES, type ModeChoice, modeChoice } from '../../ui/theme/mode';
 import { type Density, useDensity } from '../../ui/theme/useDensity';
 import { DeviceNotifications } from './parts/DeviceNotifications';
@@ -34,7 +34,7 @@ export function Account() {
   const mustSecure = profile?.must_secure === true;
   const { state } = useLocation();
   if (profile?.viewing) return <WhileViewing />;
-  const back = mustSecure ? [] : [{ label: translate('account.back'), to: wayBackOf(state, profile) }];
+  const back = mustSecure ? [] : [{ label: translate('account.back'), to: backAddressOf(state, profile) }];
   return (
     <Sections>
       <PageHeader title={translate('account.title')} crumbs={back} />

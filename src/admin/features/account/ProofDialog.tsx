@@ -33,7 +33,7 @@ export function ProofDialog({ fault, answer, text, verb }: Question & { text: st
   const byPasskey = async () => {
     setOwn(null);
     try {
-      const { askPasskey } = await import('../../../../providers/passkeys');
+      const { requestPasskey: askPasskey } = await import('../../../../providers/passkeys');
       const answered = await askPasskey({ path: '/v1/admin/profile/confirmation/options', body: {} });
       if (!answered) return;
       const { json } = await http<{ confirmation: string }>('/v1/admin/profile/confirmation', { method: 'POST', body: answered });

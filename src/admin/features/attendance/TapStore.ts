@@ -31,8 +31,8 @@ export type SendTap = (tap: Tap) => Promise<SeenAttendance>;
 /** A tap as stored in the browser, each under its own key, so that tabs do not overwrite each other's taps. */
 type Kept = { readonly tap: Tap } & Partial<Pick<Disagreement, 'stands'> & Pick<RefusedTap, 'why'>>;
 
-const FIRST_WAIT = 1_000;
-const LONGEST_WAIT = 10_000;
+const FIRST_RETRY_DELAY_MS = 1_000;
+const MAX_RETRY_DELAY_MS = 10_000;
 
 /**
  * Keeps the taps of one session until the server has responded to each, across lost connections and reloads. A tap is sent again with the
@@ -46,7 +46,7 @@ export class TapStore {
   private readonly answers = new Map<string, SeenAttendance>();
   private readonly stored = new Map<string, string>();
   private isClosed = false;
-  private wait = FIRST_WAIT;
+  private wait = FIRST_RETRY_DELAY_MS;
   private timer: ReturnType<typeof setTimeout> | null = null;
 
   /** @param key under which the taps are stored in the browser; it contains the person and the session */
@@ -134,7 +134,7 @@ export class TapStore {
   }
 
   private settle({ nonce }: Tap): void {
-    this.wait = FIRST_WAIT;
+    this.wait = FIRST_RETRY_DELAY_MS;
     this.set({ queue: without(this.state.queue, nonce), isCut: false });
     this.flush();
   }
@@ -143,14 +143,14 @@ export class TapStore {
     this.set({ queue: asUnsent(this.state.queue, nonce), isCut: true });
     if (this.timer !== null || this.state.queue.sending.length > 0) return;
     this.timer = setTimeout(this.flush, this.wait);
-    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+    this.wait = Math.min(this.wait * 2, MAX_RETRY_DELAY_MS);
   }
 
   private set(next: Partial<TapState>): void {
     if (this.isClosed && next.queue !== EMPTY) return;
     this.state = { ...this.state, ...next };
     this.keep();
-    for (const tell of this.listeners) tell();
+    for (const listener of this.listeners) listener();
   }
 
   /** Stores the state of this store; keys of other tabs stay. */

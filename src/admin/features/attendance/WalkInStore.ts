@@ -94,6 +94,6 @@ export class WalkInStore {
 
   private set(next: readonly WalkIn[]): void {
     this.walkIns = next;
-    for (const tell of this.listeners) tell();
+    for (const listener of this.listeners) listener();
   }
 }

@@ -21,7 +21,7 @@ export interface TapQueue {
 export const EMPTY: TapQueue = { taps: [], sending: [] };
 
 /** Maximum number of taps sent at once: enough for a slow connection, few enough for a busy one. */
-const AT_ONCE = 4;
+const MAX_CONCURRENT_TAPS = 4;
 
 /**
  * Adds a tap. An unsent tap on the same person is replaced, because only the final mark matters. A waiting tap keeps the server state it
@@ -38,7 +38,7 @@ export function toSend({ taps, sending }: TapQueue): readonly Tap[] {
   const busy = new Set(taps.filter(({ nonce }) => sending.includes(nonce)).map(({ participant }) => participant));
   const chosen: Tap[] = [];
   for (const tap of taps) {
-    if (chosen.length + sending.length >= AT_ONCE) break;
+    if (chosen.length + sending.length >= MAX_CONCURRENT_TAPS) break;
     if (sending.includes(tap.nonce) || busy.has(tap.participant)) continue;
     busy.add(tap.participant);
     chosen.push(tap);

@@ -24,7 +24,7 @@ interface Answer {
   readonly participant: Attending;
 }
 
-const PATIENCE = 15_000;
+const REQUEST_TIMEOUT_MS = 15_000;
 const stores = createStores<TapStore>(marksKey);
 const heard = new Map<string, (participant: Attending) => void>();
 
@@ -36,7 +36,7 @@ const storeOf = (own: string): TapStore =>
         const { json } = await http<Answer>(`${own}/participants/${participant}/check-in`, {
           method: 'PUT',
           body: { status, nonce, tapped_at: at, seen },
-          signal: AbortSignal.timeout(PATIENCE),
+          signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
         });
         heard.get(own)?.(json.participant);
         return seenOf(json.participant);

@@ -27,7 +27,7 @@ import { useMayMove } from './useMayMove';
 
 const MoveDialog = lazy(async () => ({ default: (await import('../sessions/MoveDialog')).MoveDialog }));
 
-const NONE: CalendarSession[] = [];
+const NO_SESSIONS: CalendarSession[] = [];
 /** Not among the filters: the page shows which days, and a series is chosen from one of its sessions. */
 const ELSEWHERE = ['date', 'starts_at', 'series', 'is_off_pattern'];
 
@@ -50,7 +50,7 @@ export function CalendarBoard({ api, hasTable = false, isOfMany = false, onSpot 
   const { span, day, filter, setFilter, isSmall } = address;
   const range = useMemo(() => daysShown(span, day), [span, day]);
   const { data, error, isFetching, isPending, isPlaceholderData, refetch } = useCalendarSessions(api, range, filter);
-  const sessions = data?.sessions ?? NONE;
+  const sessions = data?.sessions ?? NO_SESSIONS;
   const keys = useCalendarKeys(address);
   const colours = useEventColours(sessions, isOfMany);
   const daysOff = useDaysOff(range);

@@ -133,7 +133,7 @@ export function TimeGrid({
 
 /** Height of a line in a session, in px. */
 const LINE = 15;
-const MOST_LINES = 4;
+const MAX_LINES = 4;
 
 /**
  * How many lines a session has left for its name below time and occupancy, as a class. In a narrow column those take a line each, and a
@@ -141,11 +141,11 @@ const MOST_LINES = 4;
  */
 function roomFor(minutes: number, isNarrow: boolean): string {
   const lines = Math.floor(((minutes / 60) * HOUR - 2) / LINE) - (isNarrow ? 2 : 1);
-  return lines > 0 ? `room-${Math.min(lines, MOST_LINES)}` : isNarrow ? 'bare' : '';
+  return lines > 0 ? `room-${Math.min(lines, MAX_LINES)}` : isNarrow ? 'bare' : '';
 }
 
 const ROOMS = Object.fromEntries(
-  Array.from({ length: MOST_LINES }, (_none, index) => [`& .event.room-${index + 1} .where`, { WebkitLineClamp: index + 1 }]),
+  Array.from({ length: MAX_LINES }, (_none, index) => [`& .event.room-${index + 1} .where`, { WebkitLineClamp: index + 1 }]),
 );
 
 const GRID = (theme: Theme) => ({

@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<ColouredBy, (session: CalendarSession) => string | 
   location: ({ location_name }) => location_name,
 };
 
-const NONE: ReadonlyMap<string, number> = new Map();
+const NO_COLOURS: ReadonlyMap<string, number> = new Map();
 
 /**
  * The colours of sessions by activity or by location, stored in the address: `?colour=location`. An activity or location keeps its colour
@@ -25,7 +25,7 @@ const NONE: ReadonlyMap<string, number> = new Map();
 export function useEventColours(sessions: readonly CalendarSession[], isOn: boolean) {
   const [search, setSearch] = useSearchParams();
   const by = COLOURED_BY.find((option) => option === search.get('colour')) ?? 'activity';
-  const [before, setBefore] = useState(NONE);
+  const [before, setBefore] = useState(NO_COLOURS);
   const colours = useMemo(
     () => coloursOf(isOn ? sessions.flatMap((session) => KEYS[by](session) ?? []) : [], COLOURS, before),
     [sessions, by, isOn, before],

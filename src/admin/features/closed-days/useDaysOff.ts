@@ -16,7 +16,7 @@ export interface KnownDaysOff {
   readonly isLoading: boolean;
 }
 
-const NONE: readonly DaysOff[] = [];
+const NO_DAYS_OFF: readonly DaysOff[] = [];
 
 /** Holidays and closed days of the organization in the address; elsewhere only public holidays. Null fetches none. */
 export function useDaysOff(range: DayRange | null): KnownDaysOff {
@@ -31,9 +31,9 @@ export function useDaysOff(range: DayRange | null): KnownDaysOff {
     retry: false,
   });
   return useMemo(() => {
-    if (range === null) return { days: NONE, region: undefined, schoolUntil: null, isLoading: false };
+    if (range === null) return { days: NO_DAYS_OFF, region: undefined, schoolUntil: null, isLoading: false };
     if (organization_id === undefined)
       return { days: daysOffIn(range, { region: null, closed: [] }), region: undefined, schoolUntil: null, isLoading: false };
-    return { days: data?.days_off ?? NONE, region: data?.school_region, schoolUntil: data?.school_until ?? null, isLoading };
+    return { days: data?.days_off ?? NO_DAYS_OFF, region: data?.school_region, schoolUntil: data?.school_until ?? null, isLoading };
   }, [data, isLoading, range, organization_id]);
 }

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { type ExportView, isOpen, JOB_ABOVE } from '../../../domain/exports/exportView';
 import { PageHeader } from '../../layout/PageHeader';
-import { wayBackOf, wayTo } from '../../layout/wayBack';
+import { backAddressOf, backLinkState } from '../../layout/backLink';
 import { useFormats } from '../../ui/formats/formats';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton';
@@ -19,8 +19,8 @@ export function OwnExports() {
   const profile = useProfile();
   const location = useLocation();
   const crumbs = [
-    { label: translate('account.back'), to: wayBackOf(location.state, profile) },
-    { label: translate('layout.account'), to: '/account', state: wayTo(location) },
+    { label: translate('account.back'), to: backAddressOf(location.state, profile) },
+    { label: translate('layout.account'), to: '/account', state: backLinkState(location) },
   ];
   return (
     <div className={styles.page}>

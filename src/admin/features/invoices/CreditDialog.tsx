@@ -48,7 +48,7 @@ export function CreditDialog({ api, invoice, onClose }: CreditDialogProps) {
     form.clearErrors();
     if (await form.trigger(undefined, { shouldFocus: true })) credit.mutate(form.getValues());
   };
-  const told = credit.error ? readFailure(credit.error) : null;
+  const readError = credit.error ? readFailure(credit.error) : null;
   return (
     <Dialog
       open
@@ -65,9 +65,9 @@ export function CreditDialog({ api, invoice, onClose }: CreditDialogProps) {
           <li>{translate('invoices.credit.anew')}</li>
           <li>{translate('invoices.credit.money')}</li>
         </ul>
-        {told && told.faults.length === 0 && (
+        {readError && readError.faults.length === 0 && (
           <Alert severity="error" sx={{ mb: 4 }}>
-            {told.message}
+            {readError.message}
           </Alert>
         )}
         <FormApart form={form}>

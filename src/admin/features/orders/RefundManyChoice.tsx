@@ -3,7 +3,7 @@ import { FormApart } from '../../engine/records/form/FormApart';
 import { PercentageInput } from '../../ui/inputs/PercentageInput';
 import { BasisInput } from './BasisInput';
 import { PreviewRows } from './many/PreviewParts';
-import { Foreseen } from './many/RefundManyForm';
+import { RefundForecast } from './many/RefundManyForm';
 import * as styles from './many/many.module.css';
 import type { RefundChosen } from './useRefundChosen';
 
@@ -22,7 +22,7 @@ export function RefundManyChoice({ refund, people }: { refund: RefundChosen; peo
       </FormApart>
       {preview && (
         <>
-          <Foreseen preview={preview} isStale={isStale} />
+          <RefundForecast preview={preview} isStale={isStale} />
           {preview.people > 0 && preview.people < people && <p className={styles.quiet}>{translate('booking_payment.rest_many')}</p>}
           <PreviewRows preview={preview} />
         </>

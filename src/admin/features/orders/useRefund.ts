@@ -81,7 +81,7 @@ export function useRefund({ api, order, line, reason }: { api: string; order: Or
   const isOutside = wanted.basis === 'staff' && wanted.percentage === null && percentage !== null && percentage !== '';
   const first = isOutside ? issue('percentage', 'validation.between', { min: 0, max: 100 }) : shown.ok ? undefined : shown.issues[0];
   const failure = write.error ?? failed;
-  const told = failure ? readFailure(failure) : null;
+  const readError = failure ? readFailure(failure) : null;
 
   async function asked(): Promise<RefundAsked | null> {
     form.clearErrors();
@@ -124,7 +124,7 @@ export function useRefund({ api, order, line, reason }: { api: string; order: Or
     decided: shown.ok ? shown.refund : null,
     why: first ? sentenceOf(translate, first, 'refunds') : null,
     amounts: { customer: amountFor(facts, 'customer'), organizer: amountFor(facts, 'organizer') },
-    failure: told && (told.faults.some(({ path }) => isField(path)) ? null : told.message),
+    failure: readError && (readError.faults.some(({ path }) => isField(path)) ? null : readError.message),
     isBusy: write.isPending,
     asked,
     refused,

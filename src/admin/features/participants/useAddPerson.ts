@@ -113,11 +113,11 @@ export function useAddPerson({ at, questions, hasPrice, onDone, onCut }: Task) {
         const name = person ?? { first_name: String(typed['first_name'] ?? ''), last_name: String(typed['last_name'] ?? '') };
         return onCut({ key, first_name: name.first_name, last_name: name.last_name, body });
       }
-      const { message, faults: told } = readFailure(error);
+      const { message, faults: reported } = readFailure(error);
       const refused = refusalIn(error);
       setRefusal(refused?.needs_reason ? refused : null);
-      if (!refused?.needs_reason && told.length === 0) setFailure(message || translate('errors.unexpected'));
-      point(told);
+      if (!refused?.needs_reason && reported.length === 0) setFailure(message || translate('errors.unexpected'));
+      point(reported);
     }
   }
 

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { MAX_QUERY_LENGTH } from '../../../domain/search/searchHit';
-import { wayTo } from '../../layout/wayBack';
+import { backLinkState } from '../../layout/backLink';
 import { visuallyHidden } from '../../ui/visuallyHidden';
 import { keepRecent } from './recentItems';
 import type { SearchItem } from './searchItem';
@@ -36,7 +36,7 @@ export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
     keepRecent(item);
     onClose();
     if (item.to === null) item.run?.();
-    else void navigate(item.to, { state: item.to === '/account' ? wayTo(location) : null });
+    else void navigate(item.to, { state: item.to === '/account' ? backLinkState(location) : null });
   };
   const answerKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -39,7 +39,7 @@ function likely(items: readonly SearchItem[], words: readonly string[]): SearchI
 
 /** Delay in ms without typing before the server is asked. */
 const DEBOUNCE_MS = 120;
-const NONE: readonly SearchHit[] = [];
+const NO_HITS: readonly SearchHit[] = [];
 
 function useRecords(text: string): { items: readonly SearchItem[]; isSearching: boolean; error: unknown } {
   const { date } = useFormats();
@@ -54,7 +54,7 @@ function useRecords(text: string): { items: readonly SearchItem[]; isSearching: 
       return json.results;
     },
   });
-  const hits = text === '' ? NONE : (data ?? NONE);
+  const hits = text === '' ? NO_HITS : (data ?? NO_HITS);
   const items = useMemo(
     () =>
       hits.map((hit): SearchItem => {

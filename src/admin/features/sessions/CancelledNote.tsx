@@ -45,7 +45,7 @@ export function CancelledNote({ api, children }: CancelledNoteProps) {
           )}
           <li>{translate('sessions.cancellation.participants', { smart_count: data.participants })}</li>
           <li>
-            <Told {...data} />
+            <NotifiedPeople {...data} />
           </li>
         </ul>
       )}
@@ -64,7 +64,7 @@ export function CancelledNote({ api, children }: CancelledNoteProps) {
 }
 
 /** The people who got an email: a few by name, more as a number that opens the list. */
-function Told({ told, told_names: names }: SessionCancellation) {
+function NotifiedPeople({ told, told_names: names }: SessionCancellation) {
   const translate = useTranslate();
   if (told === 0) return translate('sessions.cancellation.nobody_told');
   const sentence = translate('sessions.cancellation.told', { smart_count: told });

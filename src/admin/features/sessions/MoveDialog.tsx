@@ -18,7 +18,7 @@ interface MoveDialogProps {
 
 /** The consequences of moving a session, or it and all following ones, to another day or time, before it is done. */
 export function MoveDialog({ session, to, daysOff, onClose, onDone }: MoveDialogProps) {
-  const tell = useOutcome();
+  const showOutcome = useOutcome();
   const { id, organization_id, activity_id, is_repeated, location_id } = session;
   const { date, start_time, end_time } = to;
   const changes = useMemo(
@@ -36,7 +36,7 @@ export function MoveDialog({ session, to, daysOff, onClose, onDone }: MoveDialog
       isRepeated={is_repeated}
       onClose={onClose}
       onDone={(answer) => {
-        tell(answer);
+        showOutcome(answer);
         onDone();
       }}
     >

@@ -38,7 +38,7 @@ export function OtherWays({ redirect, onEntered }: OtherWaysProps) {
     }
   };
   const byPasskey = tried('passkey', async () => {
-    const [{ askPasskey }, { signInBy }] = await Promise.all([
+    const [{ requestPasskey: askPasskey }, { signInBy }] = await Promise.all([
       import('../../../../providers/passkeys'),
       import('../../../../providers/signing'),
     ]);

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { askPasskey } from '../../../../providers/passkeys';
+import { requestPasskey } from '../../../../providers/passkeys';
 import { signInBy, type SecondStep, type SecondStepWay } from '../../../../providers/signing';
 import { usePublicWords } from '../../ui/usePublicWords';
 import { AuthCard } from './AuthCard';
@@ -80,7 +80,7 @@ function PasskeyStep({ ticket, onEntered }: { ticket: string; onEntered: () => P
   const form = useAuthForm({
     check: () => ({}),
     send: async () => {
-      const answered = await askPasskey({ path: '/v1/auth/passkey/options', body: { ticket }, isPublic: true });
+      const answered = await requestPasskey({ path: '/v1/auth/passkey/options', body: { ticket }, isPublic: true });
       if (!answered) return;
       await signInBy('/v1/auth/passkey', answered);
       await onEntered();

@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 
 function tick(): void {
   now = serverClock.now();
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 function catchUp(): void {
   if (Math.abs(serverClock.now() - now) > MAX_LAG_MS) tick();

@@ -32,7 +32,7 @@ export interface Taken {
 }
 
 /** No session is longer than a night and a day, and an hour of clock change. */
-const LONGEST = 25 * 3_600_000;
+const MAX_DURATION_MS = 25 * 3_600_000;
 
 /**
  * For each wanted session what is in its way: a location that has no room for it, or the same trainer, at the same time.
@@ -45,7 +45,7 @@ export function conflictsIn(wanted: readonly Wanted[], taken: readonly Taken[]):
   return wanted.map((session) => {
     const [from, until] = [Date.parse(session.starts_at), Date.parse(session.ends_at)];
     const during: TakenStay[] = [];
-    for (let at = firstFrom(byStart, from - LONGEST); at < byStart.length; at++) {
+    for (let at = firstFrom(byStart, from - MAX_DURATION_MS); at < byStart.length; at++) {
       const other = byStart[at];
       if (!other || other.from >= until) break;
       if (other.until > from) during.push(other);

@@ -17,7 +17,7 @@ const NOTICED = ['date', 'start_time', 'end_time', 'location'] as const;
 const isNoticed = ({ before, changed }: SessionUpdate) => before.status === 'planned' && NOTICED.some((field) => changed.includes(field));
 
 /** Sessions whose people are told, when they are: they have to come elsewhere, at another time, or not at all. */
-export const toldIn = ({ updates, cancels }: EditPlan): SessionFact[] => [
+export const notifiedIn = ({ updates, cancels }: EditPlan): SessionFact[] => [
   ...updates.filter(isNoticed).map(({ before }) => before),
   ...cancels,
 ];
@@ -69,7 +69,7 @@ export function consequencesOf(
     })),
     overbooked: overbookedIn(plan.updates),
     detached: plan.detached,
-    notify: toldIn(plan).some(({ participants, waiting }) => participants + waiting > 0),
+    notify: notifiedIn(plan).some(({ participants, waiting }) => participants + waiting > 0),
     ...firstDates(conflicts),
     hints: hintsIn(plan, zone),
     skipped: plan.skipped,

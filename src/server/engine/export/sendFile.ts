@@ -35,7 +35,7 @@ export async function countOf({ table, resource }: Leaving): Promise<number> {
 }
 
 /** Number of batches, of a hundred rows each, between two checks. */
-export const ASKED_EVERY = 10;
+export const BATCHES_BETWEEN_CHECKS = 10;
 
 /**
  * Ends a running download when the user's roles change: a new request then returns what they may see. Rows sent before were still allowed.
@@ -46,7 +46,7 @@ export async function* whileHeld<T>(ctx: Ctx, batches: AsyncIterable<T>): AsyncG
   let read = 0;
   for await (const batch of batches) {
     read += 1;
-    if (read % ASKED_EVERY === 0 && JSON.stringify((await reloadActor(ctx)).actor.memberships) !== held) throw forbidden();
+    if (read % BATCHES_BETWEEN_CHECKS === 0 && JSON.stringify((await reloadActor(ctx)).actor.memberships) !== held) throw forbidden();
     yield batch;
   }
 }

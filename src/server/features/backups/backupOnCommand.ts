@@ -3,7 +3,7 @@ import type { BackupOutcome, BackupRun } from '../../../domain/backups/backup';
 import { BackupRefused } from './BackupRefused';
 import type { Backups } from './createBackups';
 
-const TELL_EVERY_MS = 500;
+const REPORT_INTERVAL_MS = 500;
 const COMMAND = { id: null, name: 'npm run backup' };
 
 interface MadeBackup {
@@ -21,10 +21,10 @@ interface MadeBackup {
 export async function backupOnCommand(backups: Backups, file: string | null, onRunning: (run: BackupRun) => void): Promise<MadeBackup> {
   try {
     const { done } = await backups.begin({ actor: COMMAND, ...(file === null ? {} : { target: file }) });
-    const telling = setInterval(() => {
+    const reporting = setInterval(() => {
       void backups.status().then(({ running }) => running && onRunning(running));
-    }, TELL_EVERY_MS);
-    const outcome = await done.finally(() => clearInterval(telling));
+    }, REPORT_INTERVAL_MS);
+    const outcome = await done.finally(() => clearInterval(reporting));
     return { kind: 'done', outcome, folder: file === null ? (await backups.status()).folder : dirname(file) };
   } catch (error) {
     if (error instanceof BackupRefused) throw error;

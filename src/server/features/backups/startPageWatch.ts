@@ -17,7 +17,7 @@ export function startPageWatch(deps: Pick<Deps, 'db' | 'log'>): { stop(): Promis
   const aborting = new AbortController();
   let looking: Promise<unknown> = Promise.resolve();
   const timer = setTimeout(() => {
-    looking = lookAtPages(deps, aborting.signal).catch((error: unknown) => {
+    looking = checkPages(deps, aborting.signal).catch((error: unknown) => {
       if (!aborting.signal.aborted) deps.log.error({ err: error }, 'The pages of the database could not be looked at');
     });
   }, START_DELAY_MS);
@@ -32,7 +32,7 @@ export function startPageWatch(deps: Pick<Deps, 'db' | 'log'>): { stop(): Promis
 }
 
 /** @returns the damaged pages, which are also reported in the log and by `GET /v1/health` */
-export async function lookAtPages({ db, log }: Pick<Deps, 'db' | 'log'>, signal: AbortSignal): Promise<readonly Damage[]> {
+export async function checkPages({ db, log }: Pick<Deps, 'db' | 'log'>, signal: AbortSignal): Promise<readonly Damage[]> {
   const { directory } = db;
   if (directory === null) return [];
   const look = async () => {

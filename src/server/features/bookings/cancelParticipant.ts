@@ -32,13 +32,13 @@ export const orderLocks = ({ refund }: CancelInput): LockKey[] => (refund ? [['o
 
 /** The facts of a cancellation that its refund needs. */
 export const cancelledBy = (
-  { reason: why = null, notify: isTold = false }: CancelInput,
+  { reason: why = null, notify: isNotified = false }: CancelInput,
   { id, email }: { id: string; email: string | null },
 ) => ({
   id,
   email,
   reason: why,
-  notify: isTold,
+  notify: isNotified,
 });
 
 /** Cancels a person's booking in a session, with a refund if requested. Waiting people advance in the same transaction. */

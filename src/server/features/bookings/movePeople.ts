@@ -91,7 +91,7 @@ async function activityOf({ db }: Ctx, organization_id: string, session_id: stri
 /** Shows what a move to another session would do for each person, without writing anything. */
 export async function planMove(ctx: Ctx, params: Params, input: PlanInput): Promise<MovePlan> {
   const access = await authorizeMove(ctx, params, input.session_id);
-  mustDiffer(params, input);
+  assertOtherSession(params, input);
   return write(ctx, async (w) => {
     const sessions = await readSessions(w, [params['session_id'] ?? '', input.session_id]);
     return (await planned(w, access, sessions, params, input)).answer;
@@ -106,7 +106,7 @@ export async function planMove(ctx: Ctx, params: Params, input: PlanInput): Prom
  */
 export async function movePeople(ctx: Ctx, params: Params, input: MoveInput): Promise<MoveDone> {
   await authorizeMove(ctx, params, input.session_id);
-  mustDiffer(params, input);
+  assertOtherSession(params, input);
   const issues = paymentIssues(ctx.config, input);
   if (issues.length > 0) throw invalid(issues, resourceNamed('orders'));
   const [from_id, to_id] = [params['session_id'] ?? '', input.session_id];
@@ -134,7 +134,7 @@ export async function movePeople(ctx: Ctx, params: Params, input: MoveInput): Pr
   });
 }
 
-function mustDiffer(params: Params, { session_id }: PlanInput): void {
+function assertOtherSession(params: Params, { session_id }: PlanInput): void {
   if (session_id === params['session_id']) throw invalid([issue('session_id', 'bookings.same_session')], resourceNamed('participants'));
 }
 

@@ -8,7 +8,7 @@ import type { PlaceFacts } from '../../mail/factLines';
 import type { RefundedMoney } from '../../mail/moneyLines';
 import type { Refunded } from '../orders/refunded';
 import { readOrder } from '../orders/refreshOrder';
-import { refundedMoney, tellRefund } from '../orders/tellRefund';
+import { refundedMoney, notifyRefund } from '../orders/notifyRefund';
 import { bundleOf } from './bundleOf';
 import type { SessionSnapshot } from './lockSession';
 import { notify } from './notify';
@@ -98,6 +98,6 @@ async function moneyFor(w: Transaction, { participant, plan, refunded }: Moved):
   const money = { ...(await refundedMoney(w, refunded)), owed_no_more_in_cents: plan.less_owed_in_cents };
   const { email } = await readOrder(w, refunded.order);
   if (participant.email !== null && email?.toLowerCase() === participant.email.toLowerCase()) return [money];
-  await tellRefund(w, refunded, { isBulk: false, money });
+  await notifyRefund(w, refunded, { isBulk: false, money });
   return [];
 }

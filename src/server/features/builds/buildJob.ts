@@ -8,8 +8,8 @@ import { type FileStore, StoreUnavailable } from '../../files/FileStore';
 import { storeOf } from '../../files/storeOf';
 import { failBuild, finishBuild } from './endBuild';
 import { makeBundle, PictureGone } from './makeBundle';
-import { isOurs, type Taken } from './taken';
-import { type Line, tell } from './tell';
+import { isOurs, type ClaimedBuild } from './claimedBuild';
+import { type Line, appendBuildLog } from './appendBuildLog';
 
 /** Lease of a build: how long a server without reports counts as working. Each report renews it. */
 const LEASE_MS = 20_000;
@@ -19,11 +19,11 @@ const FILES_PER_REPORT = 4;
 const MAX_TRIES = 3;
 
 /** The build was cancelled, or another server took it over: this server stops writing to it. */
-class CalledOff extends Error {
+class BuildCancelled extends Error {
   override readonly name = 'CalledOff';
 }
 /** This server is stopping: the build is released, and continues on another server or after the restart. */
-class Stopping extends Error {
+class ServerStopping extends Error {
   override readonly name = 'Stopping';
 }
 
@@ -34,14 +34,14 @@ class Stopping extends Error {
 export async function buildJob(deps: Deps, isStopped: () => boolean = () => false): Promise<void> {
   const store = storeOf(deps.config);
   while (!isStopped()) {
-    const taken = await runAsSystem(deps, take);
+    const taken = await runAsSystem(deps, claimBuild);
     if (taken === null) return;
     if (taken.tries > MAX_TRIES) await failBuild(deps, taken, 'interrupted');
-    else await make(deps, store, taken, isStopped);
+    else await makeBuild(deps, store, taken, isStopped);
   }
 }
 
-async function take(w: Transaction): Promise<Taken | null> {
+async function claimBuild(w: Transaction): Promise<ClaimedBuild | null> {
   const builds = table('builds');
   const isFree = or(isNull(build_contents.taken_until), lt(build_contents.taken_until, w.now.toISOString()));
   const [found] = await w.db
@@ -62,26 +62,26 @@ async function take(w: Transaction): Promise<Taken | null> {
     .update(builds)
     .set({ status: 'running', message: 'making', files_made: 0, updated_at: w.now.toISOString(), version: sql`${builds.version} + 1` })
     .where(eq(builds.id, taken.build_id));
-  await tell(w, taken.build_id, { key: taken.tries === 1 ? 'begun' : 'begun_again' });
+  await appendBuildLog(w, taken.build_id, { key: taken.tries === 1 ? 'begun' : 'begun_again' });
   return taken;
 }
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS).toISOString();
 
-async function make(deps: Deps, store: FileStore, taken: Taken, isStopped: () => boolean): Promise<void> {
+async function makeBuild(deps: Deps, store: FileStore, taken: ClaimedBuild, isStopped: () => boolean): Promise<void> {
   const made: Uint8Array[] = [];
   let lines: Line[] = [];
   let count = 0;
   const report = async () => {
-    const told = lines;
+    const reported = lines;
     lines = [];
-    await runAsSystem(deps, (w) => reportOn(w, taken, told, count));
+    await runAsSystem(deps, (w) => reportOn(w, taken, reported, count));
   };
   try {
     const bundle = makeBundle(store, taken.configuration, async ({ path, size }) => {
       count += 1;
       lines.push({ key: 'file', values: { path, size } });
-      if (isStopped()) throw new Stopping();
+      if (isStopped()) throw new ServerStopping();
       if (lines.length >= FILES_PER_REPORT) await report();
     });
     // A bundle is only some megabytes, because the picture sizes are fixed, so it fits in memory.
@@ -89,8 +89,8 @@ async function make(deps: Deps, store: FileStore, taken: Taken, isStopped: () =>
     await report();
     await finishBuild(deps, store, taken, Buffer.concat(made), count);
   } catch (error) {
-    if (error instanceof CalledOff) return;
-    if (error instanceof Stopping) return letGo(deps, taken);
+    if (error instanceof BuildCancelled) return;
+    if (error instanceof ServerStopping) return releaseBuild(deps, taken);
     if (error instanceof PictureGone) return failBuild(deps, taken, 'icon_gone');
     if (error instanceof StoreUnavailable) return failBuild(deps, taken, 'disk');
     deps.log.error({ err: error, build: taken.build_id }, 'A build could not be made');
@@ -103,18 +103,18 @@ async function make(deps: Deps, store: FileStore, taken: Taken, isStopped: () =>
  *
  * @throws CalledOff if this server no longer owns the build
  */
-async function reportOn(w: Transaction, taken: Taken, lines: readonly Line[], files_made: number): Promise<void> {
-  if (!(await isOurs(w, taken))) throw new CalledOff();
+async function reportOn(w: Transaction, taken: ClaimedBuild, lines: readonly Line[], files_made: number): Promise<void> {
+  if (!(await isOurs(w, taken))) throw new BuildCancelled();
   await w.db
     .update(build_contents)
     .set({ taken_until: leaseFrom(w.now) })
     .where(eq(build_contents.build_id, taken.build_id));
   const builds = table('builds');
   await w.db.update(builds).set({ files_made, updated_at: w.now.toISOString() }).where(eq(builds.id, taken.build_id));
-  await tell(w, taken.build_id, ...lines);
+  await appendBuildLog(w, taken.build_id, ...lines);
 }
 
-const letGo = (deps: Deps, taken: Taken): Promise<void> =>
+const releaseBuild = (deps: Deps, taken: ClaimedBuild): Promise<void> =>
   runAsSystem(deps, async (w) => {
     if (!(await isOurs(w, taken))) return;
     // A release is not an interruption, so it does not count as an attempt.
@@ -122,5 +122,5 @@ const letGo = (deps: Deps, taken: Taken): Promise<void> =>
       .update(build_contents)
       .set({ taken_by: null, taken_until: null, tries: sql`${build_contents.tries} - 1` })
       .where(eq(build_contents.build_id, taken.build_id));
-    await tell(w, taken.build_id, { key: 'let_go' });
+    await appendBuildLog(w, taken.build_id, { key: 'let_go' });
   });

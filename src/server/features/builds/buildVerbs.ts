@@ -14,8 +14,8 @@ import { authorize } from '../../engine/authorize';
 import { changeRows } from '../../engine/changeRows';
 import { find, visible } from '../../engine/lists/list';
 import { conflict, notFound } from '../../http/apiError';
-import { asConfiguration, enter, heldConfiguration, lockOf } from './configurations';
-import { tell } from './tell';
+import { asConfiguration, authorizeBuilds, heldConfiguration, lockOf } from './configurations';
+import { appendBuildLog } from './appendBuildLog';
 
 type Params = Readonly<Record<string, string>>;
 type Build = TableRow<'builds'>;
@@ -62,7 +62,7 @@ export async function cancelBuild(ctx: Ctx, params: Params): Promise<AnyRow> {
       { status: 'canceled', message: 'canceled', done_at: w.now.toISOString() },
       { action: 'build_stopped' },
     );
-    await tell(w, build.id, { key: 'canceled', values: { name: w.actor.name } });
+    await appendBuildLog(w, build.id, { key: 'canceled', values: { name: w.actor.name } });
     return find(w, access, build.id);
   });
 }
@@ -84,7 +84,7 @@ export async function compareBuilds(
 }
 
 async function configurationNow(ctx: Ctx, { platform }: Build): Promise<BuildConfiguration | null> {
-  const { access, application_id } = await enter(ctx);
+  const { access, application_id } = await authorizeBuilds(ctx);
   const held = isPlatform(platform) ? await heldConfiguration(ctx, access, application_id, platform) : null;
   return held && configurationOf(asConfiguration(held));
 }
@@ -96,7 +96,7 @@ async function configurationNow(ctx: Ctx, { platform }: Build): Promise<BuildCon
  */
 export async function restoreConfiguration(ctx: Ctx, params: Params, { version }: z.infer<typeof restoreBody>): Promise<AnyRow> {
   const { build, content } = await readBuild(ctx, params);
-  const { access, application_id } = await enter(ctx);
+  const { access, application_id } = await authorizeBuilds(ctx);
   const { platform } = content.configuration;
   return write(ctx, async (w) => {
     await lock(w.db, lockOf(application_id, platform));

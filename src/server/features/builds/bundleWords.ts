@@ -11,19 +11,19 @@ const STEPS = ['intro', 'tools', 'run', 'next', 'store', 'pictures'] as const;
 
 function wordsIn(of: BuildConfiguration, locale: Locale): BundleWords {
   const values = { name: of.name, version: of.version_name, number: of.build_number, store: STORE_NAMES[of.platform] };
-  const say = (key: string) => phrase(locale, `app_bundle.${key}`, values);
+  const word = (key: string) => phrase(locale, `app_bundle.${key}`, values);
   return {
-    location: say('location'),
-    camera: say('camera'),
-    channel: say('channel'),
-    offline_title: say('offline_title'),
-    offline_text: say('offline_text'),
-    offline_retry: say('offline_retry'),
+    location: word('location'),
+    camera: word('camera'),
+    channel: word('channel'),
+    offline_title: word('offline_title'),
+    offline_text: word('offline_text'),
+    offline_retry: word('offline_retry'),
     readme: [
-      `# ${say('readme.title')}`,
-      ...STEPS.map((step) => say(`readme.${of.platform}.${step}`)),
-      ...(of.is_push ? [say(`readme.${of.platform}.push`)] : []),
-      ...(of.is_linked ? [say(`readme.${of.platform}.linked`)] : []),
+      `# ${word('readme.title')}`,
+      ...STEPS.map((step) => word(`readme.${of.platform}.${step}`)),
+      ...(of.is_push ? [word(`readme.${of.platform}.push`)] : []),
+      ...(of.is_linked ? [word(`readme.${of.platform}.linked`)] : []),
     ],
   };
 }

@@ -49,7 +49,7 @@ export interface ConfigurationView {
 
 export async function viewConfiguration(ctx: Ctx, params: Params): Promise<ConfigurationView> {
   const platform = platformIn(params);
-  const { access, application_id } = await enter(ctx);
+  const { access, application_id } = await authorizeBuilds(ctx);
   const record = await heldConfiguration(ctx, access, application_id, platform);
   const facts = await factsOf(ctx, application_id, platform, record ? asConfiguration(record) : null);
   return {
@@ -68,7 +68,7 @@ export async function viewConfiguration(ctx: Ctx, params: Params): Promise<Confi
 export async function saveConfiguration(ctx: Ctx, params: Params, body: Readonly<Record<string, unknown>>): Promise<AnyRow> {
   const platform = platformIn(params);
   const { version, platform: _sent, ...fields } = body;
-  const { application_id } = await enter(ctx);
+  const { application_id } = await authorizeBuilds(ctx);
   return write(ctx, async (w) => {
     await lock(w.db, lockOf(application_id, platform));
     const access = await authorizeAgain(w, configurations(), 'list', {});
@@ -81,7 +81,7 @@ export async function saveConfiguration(ctx: Ctx, params: Params, body: Readonly
 }
 
 /** The access scope and application of a caller who may see builds. */
-export async function enter(ctx: Ctx): Promise<{ access: AccessScope; application_id: string }> {
+export async function authorizeBuilds(ctx: Ctx): Promise<{ access: AccessScope; application_id: string }> {
   const access = await authorize(ctx, configurations(), 'list', {});
   if (access.application_id === null) throw forbidden();
   return { access, application_id: access.application_id };

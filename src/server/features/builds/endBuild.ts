@@ -13,8 +13,8 @@ import { runAsSystem, type Transaction } from '../../engine/transaction';
 import type { FileStore } from '../../files/FileStore';
 import { lockOf } from './configurations';
 import { queueCall } from './hook/queueCall';
-import { isOurs, type Taken } from './taken';
-import { tell } from './tell';
+import { isOurs, type ClaimedBuild } from './claimedBuild';
+import { appendBuildLog } from './appendBuildLog';
 
 /** Number of bundles kept per platform; an older one is made again on request. */
 const KEPT_BUNDLES = 10;
@@ -29,7 +29,7 @@ async function heldBuild(w: Transaction, id: string): Promise<TableRow<'builds'>
 }
 
 /** Stores the bundle and marks the build as done in one transaction. For a build that was cancelled in the meantime nothing is kept. */
-export async function finishBuild(deps: Deps, store: FileStore, taken: Taken, bytes: Buffer, count: number): Promise<void> {
+export async function finishBuild(deps: Deps, store: FileStore, taken: ClaimedBuild, bytes: Buffer, count: number): Promise<void> {
   const { build_id, configuration } = taken;
   const file_id = v7({ msecs: deps.now().getTime() });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -67,7 +67,7 @@ export async function finishBuild(deps: Deps, store: FileStore, taken: Taken, by
     const done = { status: 'done', message: 'ready', size: bytes.byteLength } as const;
     const hook_status = await queueCall(w, { ...build, ...done, sha256 }, 'build.done');
     await changeRows(w, 'builds', [owned(build)], { ...done, files_made: count, done_at: at, hook_status }, { action: 'built' });
-    await tell(w, build_id, { key: 'ready', values: { files: count } });
+    await appendBuildLog(w, build_id, { key: 'ready', values: { files: count } });
     await raiseNumber(w, build, taken);
     old = await outlived(w, build);
     return true;
@@ -83,7 +83,7 @@ async function askedBy(w: Transaction, build_id: string): Promise<string> {
 }
 
 /** Raises the number of the next build if the configuration asks for it and its number was not changed in the meantime. */
-async function raiseNumber(w: Transaction, { application_id }: TableRow<'builds'>, { configuration }: Taken): Promise<void> {
+async function raiseNumber(w: Transaction, { application_id }: TableRow<'builds'>, { configuration }: ClaimedBuild): Promise<void> {
   const rows = table('build_configurations');
   const [held] = await w.db
     .select()
@@ -121,7 +121,7 @@ async function outlived(w: Transaction, { application_id, platform }: TableRow<'
 }
 
 /** Ends a build that cannot be made, with the reason. */
-export const failBuild = (deps: Deps, taken: Taken, message: Failure): Promise<void> =>
+export const failBuild = (deps: Deps, taken: ClaimedBuild, message: Failure): Promise<void> =>
   runAsSystem(deps, async (w) => {
     if (!(await isOurs(w, taken))) return;
     const build = await heldBuild(w, taken.build_id);
@@ -135,5 +135,5 @@ export const failBuild = (deps: Deps, taken: Taken, message: Failure): Promise<v
       { status: 'failed', message, done_at: w.now.toISOString(), hook_status },
       { action: 'build_failed' },
     );
-    await tell(w, build.id, { key: 'failed' });
+    await appendBuildLog(w, build.id, { key: 'failed' });
   });

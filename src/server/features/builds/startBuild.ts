@@ -16,9 +16,9 @@ import { createRows } from '../../engine/insertRows';
 import { find } from '../../engine/lists/list';
 import { conflict, invalid } from '../../http/apiError';
 import { wake } from '../../jobs/wake';
-import { asConfiguration, enter, factsOf, heldConfiguration, lockOf } from './configurations';
+import { asConfiguration, authorizeBuilds, factsOf, heldConfiguration, lockOf } from './configurations';
 import { filesOf } from './makeBundle';
-import { tell } from './tell';
+import { appendBuildLog } from './appendBuildLog';
 
 /** The caller chooses `id`: a second request with the same id starts no second build. */
 export const buildBody = z.strictObject({ id: z.uuid().toLowerCase(), platform: z.enum(PLATFORMS) });
@@ -32,7 +32,7 @@ export async function startBuild(ctx: Ctx, { id, platform }: z.infer<typeof buil
   const builds = resourceNamed('builds');
   const rows = table('builds');
   const list = await authorize(ctx, builds, 'list', {});
-  const { access, application_id } = await enter(ctx);
+  const { access, application_id } = await authorizeBuilds(ctx);
   // Pictures are read before the transaction, so that it does not wait for the disk.
   const seen = await heldConfiguration(ctx, access, application_id, platform);
   const facts = await factsOf(ctx, application_id, platform, seen && asConfiguration(seen));
@@ -75,7 +75,7 @@ export async function startBuild(ctx: Ctx, { id, platform }: z.infer<typeof buil
       },
     ]);
     await w.db.insert(build_contents).values({ build_id: id, configuration, asked_by: w.actor.id });
-    await tell(w, id, { key: 'asked', values: { name: w.actor.name } });
+    await appendBuildLog(w, id, { key: 'asked', values: { name: w.actor.name } });
     w.afterCommit.push(wake);
     return find(w, list, id);
   });

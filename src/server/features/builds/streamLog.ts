@@ -44,9 +44,14 @@ async function* linesOf(ctx: Ctx, build_id: string, after: number): AsyncGenerat
       .orderBy(asc(build_lines.n))
       .limit(500);
     last = lines.at(-1)?.n ?? last;
-    const told = lines.map(({ n, at, key, values }): LogEntry => ({ n, at, key, text: phrase(ctx.locale, `builds.log.${key}`, values) }));
+    const logEntries = lines.map(({ n, at, key, values }): LogEntry => ({
+      n,
+      at,
+      key,
+      text: phrase(ctx.locale, `builds.log.${key}`, values),
+    }));
     const now = JSON.stringify(build);
-    const entries = now === said ? told : [...told, build];
+    const entries = now === said ? logEntries : [...logEntries, build];
     said = now;
     if (entries.length > 0) yield Buffer.from(entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
     const isOver = build.status !== 'waiting' && build.status !== 'running';

@@ -23,7 +23,7 @@ export const lockChange = (w: Transaction, { id, added, removed }: BundleChange)
   lockBundle(w, id, [...added, ...removed]);
 
 /** A bundle contains only sessions of its own activity. */
-export async function mustBeOfOneActivity({ db }: Transaction, bundle_id: string, session_ids: readonly string[]): Promise<void> {
+export async function assertSameActivity({ db }: Transaction, bundle_id: string, session_ids: readonly string[]): Promise<void> {
   if (session_ids.length === 0) return;
   const [bundles, sessions] = [table('bundles'), table('sessions')];
   const foreign = await db
@@ -47,8 +47,8 @@ export async function followChange(w: Transaction, change: BundleChange): Promis
     .where(and(eq(places.bundle_id, change.id), eq(places.status, 'active')));
   const sessions = await lockSessions(w, [...change.added, ...change.removed]);
   const ahead = [...sessions.values()].filter((session) => !session.is_cancelled && Date.parse(session.starts_at) > w.now.getTime());
-  for (const session of ahead) if (change.added.includes(session.id)) await letIn(w, session, holders);
-  await letGo(
+  for (const session of ahead) if (change.added.includes(session.id)) await addHolders(w, session, holders);
+  await releaseHolders(
     w,
     sessions,
     ahead.flatMap(({ id }) => (change.removed.includes(id) ? [id] : [])),
@@ -57,7 +57,7 @@ export async function followChange(w: Transaction, change: BundleChange): Promis
   await advanceBundle(w, change.id);
 }
 
-async function letIn(w: Transaction, session: LockedSession, holders: readonly TableRow<'bundle_places'>[]): Promise<void> {
+async function addHolders(w: Transaction, session: LockedSession, holders: readonly TableRow<'bundle_places'>[]): Promise<void> {
   for (const holder of holders) {
     try {
       await reserve(w, session, {
@@ -79,7 +79,7 @@ async function letIn(w: Transaction, session: LockedSession, holders: readonly T
   }
 }
 
-async function letGo(
+async function releaseHolders(
   w: Transaction,
   sessions: ReadonlyMap<string, LockedSession>,
   session_ids: readonly string[],

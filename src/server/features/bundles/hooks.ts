@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Issue, issue } from '../../../domain/checks/issue';
 import type { Hooks, Change } from '../../engine/hooks';
-import { type BundleChange, followChange, lockChange, mustBeOfOneActivity } from './changeBundle';
+import { type BundleChange, followChange, lockChange, assertSameActivity } from './changeBundle';
 import { bundleLocks } from './bundleLocks';
 import { priceSql } from '../rates/priceSql';
 import { advanceWaitingLists } from '../waiting-lists/advanceWaitingLists';
@@ -27,7 +27,7 @@ async function validate(w: WriteCtx, change: Change): Promise<Issue[]> {
 
 async function afterWrite(w: WriteCtx, change: Change): Promise<void> {
   if (!change.after) return;
-  await mustBeOfOneActivity(w, change.id, changeOf(change).added);
+  await assertSameActivity(w, change.id, changeOf(change).added);
   if (!change.before) return;
   const followed = changeOf(change);
   const isRoomier = change.before['spots'] !== change.after['spots'];

@@ -35,7 +35,7 @@ export async function readCalendar(deps: Deps, start: PublicCtx, token: string):
     .where(eq(calendar_feeds.token_hash, hashOf(token.replace(/\.ics$/, ''))));
   const ctx = feed ? await ownerOf(deps, start, feed) : null;
   if (!feed || !ctx) throw notFound();
-  await mustSee(ctx, feed);
+  await assertVisible(ctx, feed);
   return toICalendar(deps, ctx, feed, await sessionsOf(ctx, feed));
 }
 
@@ -55,7 +55,7 @@ async function ownerOf({ db: { orm }, config }: Deps, start: PublicCtx, feed: Fe
   return { ...start, locale, actor, application_id, zone, profile, config, db: orm, afterCommit: [] };
 }
 
-async function mustSee(ctx: Ctx, { about, organization_id, record_id }: Feed): Promise<void> {
+async function assertVisible(ctx: Ctx, { about, organization_id, record_id }: Feed): Promise<void> {
   if (about === 'own') return;
   const of = about === 'activity' ? 'activity' : 'location';
   try {

@@ -34,16 +34,16 @@ export async function sendSheet(ctx: Ctx, params: Readonly<Record<string, string
     .offset(from - 1);
   const wallets = table('wallets');
   const [wallet] = await ctx.db.select({ name: wallets.name }).from(wallets).where(eq(wallets.id, batch.wallet_id));
-  const say = (key: string, values?: Readonly<Record<string, unknown>>) => phrase(ctx.locale, `voucher_sheet.${key}`, values);
+  const word = (key: string, values?: Readonly<Record<string, unknown>>) => phrase(ctx.locale, `voucher_sheet.${key}`, values);
   const day = (at: string) => showDate(toLocal(at, ctx.zone)?.date ?? at.slice(0, 10));
-  const title = say('title', { wallet: wallet?.name ?? '', batch: batch.name });
+  const title = word('title', { wallet: wallet?.name ?? '', batch: batch.name });
   const bytes = await createDocument(
     {
       title,
       language: ctx.locale === 'nl' ? 'nl-NL' : 'en-GB',
       colour: '#1f5fbf',
-      letterhead: { name: wallet?.name ?? '', lines: [batch.name], platform: say('codes', { from, to: from - 1 + codes.length }) },
-      footer: say('footer', { batch: batch.name, page: PAGE, pages: PAGES }),
+      letterhead: { name: wallet?.name ?? '', lines: [batch.name], platform: word('codes', { from, to: from - 1 + codes.length }) },
+      footer: word('footer', { batch: batch.name, page: PAGE, pages: PAGES }),
       made_at: new Date(batch.created_at),
     },
     [
@@ -54,9 +54,9 @@ export async function sendSheet(ctx: Ctx, params: Readonly<Record<string, string
           code,
           title: shownCode(code),
           lines: [
-            say('moves', { smart_count: value }),
-            ...(quantity > 1 ? [say('uses', { smart_count: quantity })] : []),
-            ...(expires_at === null ? [] : [say('until', { day: day(expires_at) })]),
+            word('moves', { smart_count: value }),
+            ...(quantity > 1 ? [word('uses', { smart_count: quantity })] : []),
+            ...(expires_at === null ? [] : [word('until', { day: day(expires_at) })]),
           ],
         })),
       },

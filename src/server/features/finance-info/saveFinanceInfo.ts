@@ -15,7 +15,7 @@ import { authorize, authorizeAgain } from '../../engine/authorize';
 import { findWhole, visible } from '../../engine/lists/list';
 import { store } from '../../engine/store';
 import { conflict, forbidden } from '../../http/apiError';
-import { tellAccountChanged } from './tellAccountChanged';
+import { notifyAccountChanged } from './notifyAccountChanged';
 
 /** Any of the fields may be sent. */
 export interface FinanceInfoChanges {
@@ -48,7 +48,7 @@ export async function saveFinanceInfo(ctx: Ctx, organization_id: string, changes
     const start = before ? {} : emptyRecord(financeInfo);
     // The version is still the one for which the identity was confirmed.
     const row = await store(w, again, before?.id ?? newId(), fields, before, start, { isConfirmed: true });
-    if (replacesGuarded(financeInfo, before, fields)) await tellAccountChanged(w, organization_id);
+    if (replacesGuarded(financeInfo, before, fields)) await notifyAccountChanged(w, organization_id);
     return row;
   });
 }

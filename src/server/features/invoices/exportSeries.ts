@@ -36,16 +36,16 @@ export async function exportSeries(ctx: Ctx, query: URLSearchParams): Promise<Ex
   const [application_id, year] = [query.get('application_id') ?? '', Number(query.get('year'))];
   if (!isId(application_id)) throw invalid([issue('application_id', 'validation.unknown')]);
   if (!Number.isInteger(year) || year < 2000 || year > 2100) throw invalid([issue('year', 'validation.unknown')]);
-  const say = (key: string, values?: Readonly<Record<string, unknown>>) => phrase(ctx.locale, key, values);
-  const label = (name: string) => labelOf(say, 'invoices', name);
+  const word = (key: string, values?: Readonly<Record<string, unknown>>) => phrase(ctx.locale, key, values);
+  const label = (name: string) => labelOf(word, 'invoices', name);
   const head = [
     ...['number', 'kind', 'issued_on', 'month', 'name'].map(label),
-    say('invoice_paper.kvk_head'),
+    word('invoice_paper.kvk_head'),
     ...['net_in_cents', 'vat_in_cents', 'total_in_cents', 'credits', 'credited_by', 'reason'].map(label),
   ];
   const cells = (row: Found): Cell[] => [
     textCell(row.number),
-    textCell(row.kind && choiceWord(say, 'invoices', 'kind', row.kind)),
+    textCell(row.kind && choiceWord(word, 'invoices', 'kind', row.kind)),
     { is: 'day', value: row.issued_on },
     textCell(row.month),
     textCell(row.name),
@@ -56,7 +56,7 @@ export async function exportSeries(ctx: Ctx, query: URLSearchParams): Promise<Ex
     textCell(row.reason),
   ];
   return {
-    name: say('invoice_paper.series_file', { year }),
+    name: word('invoice_paper.series_file', { year }),
     head,
     async count() {
       const [found] = await ctx.db

@@ -13,7 +13,7 @@ import { type BookEntry, readJournal } from './readJournal';
 /** The journal of a range of months as a table: one row per posting, with the code of its account. Source: docs/domain/ledger.md 10. */
 export async function exportJournal(ctx: Ctx, scope: LedgerScope, query: URLSearchParams): Promise<ExportTable> {
   const months = bookMonths(ctx, query, scope.zone);
-  const say = (key: string, values?: Readonly<Record<string, unknown>>) => phrase(ctx.locale, key, values);
+  const word = (key: string, values?: Readonly<Record<string, unknown>>) => phrase(ctx.locale, key, values);
   const isAcross = scope.organization_id === null;
   const columns = [
     'at',
@@ -34,19 +34,19 @@ export async function exportJournal(ctx: Ctx, scope: LedgerScope, query: URLSear
       { is: 'moment', value: entry.at },
       textCell(entry.month),
       ...(isAcross ? [textCell(entry.organization_name)] : []),
-      textCell(say(`order_dialog.kinds.${entry.kind}`)),
+      textCell(word(`order_dialog.kinds.${entry.kind}`)),
       textCell(entry.id),
       entry.order_number === null ? null : { is: 'integer', value: entry.order_number },
       textCell(accountCode(account)),
-      textCell(say(`order_dialog.accounts.${account}`)),
+      textCell(word(`order_dialog.accounts.${account}`)),
       currency === 'EUR' && amount > 0 ? { is: 'money', value: amount } : null,
       currency === 'EUR' && amount < 0 ? { is: 'money', value: -amount } : null,
       currency === 'moves' ? { is: 'integer', value: amount } : null,
       textCell(entry.note),
     ]);
   return {
-    name: say('ledger_files.journal', { name: scope.name, from: months.from, to: months.to }),
-    head: columns.map((name) => say(`ledger_files.columns.${name}`)),
+    name: word('ledger_files.journal', { name: scope.name, from: months.from, to: months.to }),
+    head: columns.map((name) => word(`ledger_files.columns.${name}`)),
     async count(atMost) {
       const [found] = rowsOf<{ total: number }>(
         await ctx.db.execute(sql`

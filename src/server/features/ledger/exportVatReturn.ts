@@ -27,7 +27,7 @@ interface Found {
  */
 export async function exportVatReturn(ctx: Ctx, scope: LedgerScope, query: URLSearchParams): Promise<ExportTable> {
   const { from, to } = bookMonths(ctx, query, scope.zone);
-  const say = (key: string, values?: Readonly<Record<string, unknown>>) => phrase(ctx.locale, key, values);
+  const word = (key: string, values?: Readonly<Record<string, unknown>>) => phrase(ctx.locale, key, values);
   const isAcross = scope.organization_id === null;
   const rows = rowsOf<Found>(
     await withoutJit(ctx.db, (tx) =>
@@ -47,7 +47,7 @@ export async function exportVatReturn(ctx: Ctx, scope: LedgerScope, query: URLSe
     return [
       textCell(row.month),
       ...(isAcross ? [textCell(row.organization_name)] : []),
-      textCell(choiceWord(say, 'order_lines', 'vat', row.vat)),
+      textCell(choiceWord(word, 'order_lines', 'vat', row.vat)),
       row.vat === 'exempt' ? null : { is: 'percentage', value: row.vat_percentage },
       { is: 'money', value: total - held },
       { is: 'money', value: held },
@@ -56,8 +56,8 @@ export async function exportVatReturn(ctx: Ctx, scope: LedgerScope, query: URLSe
   });
   const columns = ['month', ...(isAcross ? ['organization'] : []), 'tier', 'percentage', 'base', 'vat', 'total'];
   return wholeTable(
-    say('ledger_files.vat_return', { name: scope.name, from, to }),
-    columns.map((name) => say(`ledger_files.columns.${name}`)),
+    word('ledger_files.vat_return', { name: scope.name, from, to }),
+    columns.map((name) => word(`ledger_files.columns.${name}`)),
     cells,
   );
 }

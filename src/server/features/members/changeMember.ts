@@ -13,7 +13,7 @@ import { table } from '../../db/tables';
 import { conflict, forbidden, invalid, notFound } from '../../http/apiError';
 import { write } from '../../app/write';
 import { endInvitations } from '../invites/endInvitations';
-import { tellAccessEnded } from '../invites/tellAccessEnded';
+import { notifyAccessEnded } from '../invites/notifyAccessEnded';
 import { MATRIX_LOCK } from '../permissions/saveMatrix';
 import { membersOf } from './membersOf';
 
@@ -48,7 +48,7 @@ export async function changeMember(ctx: Ctx, organization_id: string, user_id: s
     if (role === null) {
       const organizations = table('organizations');
       const [place] = await w.db.select({ name: organizations.name }).from(organizations).where(eq(organizations.id, place_id));
-      await tellAccessEnded(w, {
+      await notifyAccessEnded(w, {
         person: member,
         role: { resource: 'invites', name: member.role },
         at: { id: place_id, name: place?.name ?? '', application_id },

@@ -30,7 +30,7 @@ export const mailChannel: Channel = {
 export function notificationMail(wording: Wording, to: Omit<Recipient, 'id'>, token: string | null): Mail {
   const { locale, sender, email } = wording;
   const { title, html } = wordsFor(wording, to);
-  const say = (key: string) => phrase(locale, `notifications.mail.${key}`, { application: sender.name, email, url: page });
+  const word = (key: string) => phrase(locale, `notifications.mail.${key}`, { application: sender.name, email, url: page });
   const page = token === null ? '' : `${sender.url}/unsubscribe?token=${token}`;
   return {
     to: { email: to.email, name: to.name },
@@ -42,8 +42,8 @@ export function notificationMail(wording: Wording, to: Omit<Recipient, 'id'>, to
       paragraphs: [],
       written: { html, text: plainTextOf(html) },
       button: null,
-      notes: [...(email === '' ? [] : [say('questions')]), say(token === null ? 'test' : 'unsubscribe')],
-      footer: say('footer'),
+      notes: [...(email === '' ? [] : [word('questions')]), word(token === null ? 'test' : 'unsubscribe')],
+      footer: word('footer'),
     }),
     ...(token === null ? {} : { isBulk: true, unsubscribeUrl: `${sender.url}/v1/notifications/unsubscription?token=${token}` }),
   };

@@ -33,7 +33,7 @@ export function unsubscriptionRoutes(deps: Deps): Endpoint[] {
       ...about,
       method: 'get',
       summary: 'Whose notifications a link is about',
-      run: async (call) => told(deps, await opened(call)),
+      run: async (call) => unsubscriptionOf(deps, await opened(call)),
     }),
     publicEndpoint({
       ...about,
@@ -45,7 +45,7 @@ export function unsubscriptionRoutes(deps: Deps): Endpoint[] {
           .insert(notification_optouts)
           .values({ application_id, email, created_at: call.ctx.now.toISOString() })
           .onConflictDoNothing();
-        return told(deps, { application_id, email, ...link });
+        return unsubscriptionOf(deps, { application_id, email, ...link });
       },
     }),
     publicEndpoint({
@@ -55,7 +55,7 @@ export function unsubscriptionRoutes(deps: Deps): Endpoint[] {
       run: async (call) => {
         const link = await opened(call);
         await deps.db.orm.delete(notification_optouts).where(isOut(link));
-        return told(deps, link);
+        return unsubscriptionOf(deps, link);
       },
     }),
   ];
@@ -85,7 +85,7 @@ async function whoseLink({ db: { orm }, config }: Deps, token: string): Promise<
   return { ...found, email: found.email.toLowerCase() };
 }
 
-async function told({ db: { orm } }: Deps, link: Link): Promise<Unsubscription> {
+async function unsubscriptionOf({ db: { orm } }: Deps, link: Link): Promise<Unsubscription> {
   const found = await orm.select({ email: notification_optouts.email }).from(notification_optouts).where(isOut(link));
   return { application_name: link.name, email: masked(link.email), is_unsubscribed: found.length > 0 };
 }

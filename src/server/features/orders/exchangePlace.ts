@@ -9,7 +9,7 @@ import { bookOf } from '../ledger/bookOf';
 import { saleKey } from '../ledger/isSoldIn';
 import { post } from '../ledger/post';
 import { endPayments } from '../payments/endPayments';
-import { boughtAs, lineRow, type NewLine } from './makeOrder';
+import { purchasedItem, lineRow, type NewLine } from './makeOrder';
 import { openPayment } from './openPayment';
 import { readOrder, refreshOrder, transactionsOf } from './refreshOrder';
 import { refund } from './refund';
@@ -61,7 +61,7 @@ async function addLine(w: Transaction, { organization_id, order_id }: SoldLine, 
   const order = await readOrder(w, order_id);
   const book = await bookOf(w, organization_id);
   const at = w.now.toISOString();
-  const bought = boughtAs(line, toLocal(at, book.zone)?.date ?? at.slice(0, 10));
+  const bought = purchasedItem(line, toLocal(at, book.zone)?.date ?? at.slice(0, 10));
   const amounts = lineAmounts(bought);
   const { total_price_in_cents, vat_in_cents } = amounts;
   const [id = ''] = await insertRows(w, 'order_lines', [

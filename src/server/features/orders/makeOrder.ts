@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { payment, sale } from '../../../domain/ledger/entries';
 import { orderPlan, type PaymentType } from '../../../domain/orders/orderPlan';
-import type { Bought } from '../../../domain/orders/orderTotals';
+import type { PurchasedItem } from '../../../domain/orders/orderTotals';
 import { bearsFee, transactionFee } from '../../../domain/orders/transactionFee';
 import { vatPercentageOn } from '../../../domain/orders/vat';
 import type { KeptAnswer } from '../../../domain/questions/answers';
@@ -54,7 +54,7 @@ export async function makeOrder(w: Transaction, { organization_id, person, notes
   const book = await bookOf(w, organization_id);
   const at = w.now.toISOString();
   const today = toLocal(at, book.zone)?.date ?? at.slice(0, 10);
-  const bought = lines.map((line) => boughtAs(line, today));
+  const bought = lines.map((line) => purchasedItem(line, today));
   const fee_in_cents = bearsFee(wanted.payment_type)
     ? transactionFee(
         lines.map(({ quantity, price }) => ({ total_price_in_cents: quantity * (price?.price_in_cents ?? 0), fee: price?.fee ?? null })),
@@ -116,7 +116,7 @@ export async function makeOrder(w: Transaction, { organization_id, person, notes
 }
 
 /** The amounts of a line on a local date: the VAT rate is the legal rate of that day. */
-export function boughtAs({ quantity, price }: NewLine, today: string): Bought {
+export function purchasedItem({ quantity, price }: NewLine, today: string): PurchasedItem {
   const vat = price?.vat ?? 'zero';
   return { quantity, unit_price_in_cents: price?.price_in_cents ?? 0, vat, vat_percentage: vatPercentageOn(vat, today) };
 }

@@ -16,7 +16,7 @@ import { phrase } from '../../http/sentences';
 type Order = Row<Registry['orders']> & { readonly organization_id?: string };
 type Line = Row<Registry['order_lines']>;
 /** One row of the file: a line, its share of the order's amounts, and the organization if the list covers several. */
-interface Told {
+interface FileRow {
   readonly order: Order;
   readonly line: Line | null;
   readonly paid_in_cents: number;
@@ -27,7 +27,7 @@ interface Told {
 }
 interface Column {
   readonly label: string;
-  readonly cell: (told: Told) => Cell;
+  readonly cell: (row: FileRow) => Cell;
 }
 
 const amount = (value: number | undefined): Cell => (value === undefined ? null : { is: 'money', value });
@@ -46,31 +46,31 @@ export const orderFile: FileRows = {
     // The records of this list are complete orders.
     const orders = records as unknown as readonly Order[];
     return orders
-      .flatMap((order) => toldOf(order, lines.get(order.id) ?? [], names.get(order.organization_id ?? '') ?? ''))
-      .map((told) => columns.map(({ cell }) => cell(told)));
+      .flatMap((order) => fileRowsOf(order, lines.get(order.id) ?? [], names.get(order.organization_id ?? '') ?? ''))
+      .map((row) => columns.map(({ cell }) => cell(row)));
   },
 };
 
 const isAcross = ({ resource }: AccessScope) => resource.isOverview;
 
 function columnsOf({ locale }: Ctx, access: AccessScope): readonly Column[] {
-  const say = (key: string, values?: Readonly<Record<string, unknown>>) => phrase(locale, key, values);
+  const word = (key: string, values?: Readonly<Record<string, unknown>>) => phrase(locale, key, values);
   const ofOrder = (name: string, cell: (order: Order) => Cell): Column => ({
-    label: say(`resources.orders.fields.${name}`),
+    label: word(`resources.orders.fields.${name}`),
     cell: ({ order }) => cell(order),
   });
   const ofLine = (name: string, cell: (line: Line) => Cell): Column => ({
-    label: say(`resources.order_lines.fields.${name}`),
+    label: word(`resources.order_lines.fields.${name}`),
     cell: ({ line }) => (line ? cell(line) : null),
   });
-  const choice = (name: 'payment_type' | 'status') => ofOrder(name, (order) => textCell(choiceWord(say, 'orders', name, order[name])));
-  const label = (name: string) => say(`resources.orders.fields.${name}`);
+  const choice = (name: 'payment_type' | 'status') => ofOrder(name, (order) => textCell(choiceWord(word, 'orders', name, order[name])));
+  const label = (name: string) => word(`resources.orders.fields.${name}`);
   return [
     ofOrder('number', ({ number }) => ({ is: 'integer', value: number })),
-    { label: say('fields.created_at'), cell: ({ order }) => ({ is: 'moment', value: order.created_at }) },
+    { label: word('fields.created_at'), cell: ({ order }) => ({ is: 'moment', value: order.created_at }) },
     ofOrder('name', ({ name }) => textCell(name)),
     ofOrder('email', ({ email }) => (email === null ? null : textCell(email))),
-    ...(isAcross(access) ? [{ label: label('organization_id'), cell: ({ organization }: Told) => textCell(organization) }] : []),
+    ...(isAcross(access) ? [{ label: label('organization_id'), cell: ({ organization }: FileRow) => textCell(organization) }] : []),
     ...(access.resource.isEverywhere ? [ofOrder('application_name', ({ application_name }) => textCell(application_name ?? ''))] : []),
     ofLine('title', ({ title }) => textCell(title)),
     ofLine('quantity', ({ quantity }) => ({ is: 'integer', value: quantity })),
@@ -78,7 +78,7 @@ function columnsOf({ locale }: Ctx, access: AccessScope): readonly Column[] {
     ofLine('total_price_in_cents', ({ total_price_in_cents }) => amount(total_price_in_cents)),
     // Exempt is not the same as 0 % (docs/domain/money.md 4).
     ofLine('vat', ({ vat, vat_percentage }) =>
-      vat === 'exempt' ? textCell(choiceWord(say, 'order_lines', 'vat', vat)) : { is: 'percentage', value: vat_percentage },
+      vat === 'exempt' ? textCell(choiceWord(word, 'order_lines', 'vat', vat)) : { is: 'percentage', value: vat_percentage },
     ),
     ofLine('vat_in_cents', ({ vat_in_cents }) => amount(vat_in_cents)),
     ofLine('fee_in_cents', ({ fee_in_cents }) => amount(fee_in_cents)),
@@ -97,7 +97,7 @@ function columnsOf({ locale }: Ctx, access: AccessScope): readonly Column[] {
 }
 
 /** An order without lines still has a row, so that the file contains every order of the list. */
-function toldOf(order: Order, lines: readonly Line[], organization: string): Told[] {
+function fileRowsOf(order: Order, lines: readonly Line[], organization: string): FileRow[] {
   const { paid_in_cents, refunded_in_cents, moves } = order;
   if (lines.length === 0) return [{ order, line: null, paid_in_cents, refunded_in_cents, moves, organization }];
   const paid = spreadByWeight(

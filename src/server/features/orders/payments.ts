@@ -120,14 +120,14 @@ export const payBackAgain = (ctx: Ctx, params: Params, { way }: z.infer<typeof p
       return refreshOrder(w, order.id);
     }
     // A refund that the provider may have made, or may still make, must not be made by hand too.
-    const untold = open.filter(({ failure }) => failure === 'no_provider');
-    if (owed <= 0 && untold.length === 0) throw conflict('orders.under_way');
-    await changeRows(w, 'transactions', untold, { status: 'failed', next_try_at: null }, { action: 'updated' });
+    const withoutProvider = open.filter(({ failure }) => failure === 'no_provider');
+    if (owed <= 0 && withoutProvider.length === 0) throw conflict('orders.under_way');
+    await changeRows(w, 'transactions', withoutProvider, { status: 'failed', next_try_at: null }, { action: 'updated' });
     await payBack(
       w,
       order,
       await transactionsOf(w, order.id),
-      owed + untold.reduce((sum, transaction) => sum - transaction.amount_in_cents, 0),
+      owed + withoutProvider.reduce((sum, transaction) => sum - transaction.amount_in_cents, 0),
       {
         refund: lastRefund(all),
         by: 'external',

@@ -42,7 +42,7 @@ export function transactionsOf({ db }: Pick<Ctx, 'db'>, order_id: string): Promi
 export async function refreshOrder(
   w: Transaction,
   order_id: string,
-  told: { action: HistoryAction; refund?: string | null; from?: string } = { action: 'updated' },
+  event: { action: HistoryAction; refund?: string | null; from?: string } = { action: 'updated' },
 ): Promise<void> {
   const order = await readOrder(w, order_id);
   const credited_in_cents = await creditedOf(w, order_id);
@@ -50,7 +50,7 @@ export async function refreshOrder(
   const hasFailed = all.some(({ type, status }) => type === 'refund' && status === 'failed');
   const over = -owedFor({ ...moneyOf(all), total_in_cents: order.total_in_cents, credited_in_cents });
   if (over > 0 && !hasFailed) {
-    await payBack(w, order, all, over, { refund: told.refund ?? null, from: told.from });
+    await payBack(w, order, all, over, { refund: event.refund ?? null, from: event.from });
     all = await transactionsOf(w, order_id);
   }
   all = await askForOwed(w, order, all, credited_in_cents);
@@ -62,7 +62,7 @@ export async function refreshOrder(
   const { paid_in_cents, refunded_in_cents } = money;
   const first = all.find((transaction) => transaction.type === 'payment' && isSettled(transaction.status));
   const next = { status, paid_in_cents, credited_in_cents, refunded_in_cents, payout_month: first?.payout_month ?? order.payout_month };
-  await changeRows(w, 'orders', [order], next, { action: told.action });
+  await changeRows(w, 'orders', [order], next, { action: event.action });
 }
 
 /** Ends a payment link for more than the amount owed, and adds one for that amount. A link for less stays: staff asked for a part. */

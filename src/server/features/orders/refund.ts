@@ -19,7 +19,7 @@ import { orderDetails, type OrderDetails } from './orderDetails';
 import { readOrder, refreshOrder } from './refreshOrder';
 import { refundFacts } from './refundFacts';
 import type { Refunded } from './refunded';
-import { tellRefund } from './tellRefund';
+import { notifyRefund } from './notifyRefund';
 
 export const refundBody = z.strictObject({
   line: z.uuid().toLowerCase(),
@@ -58,7 +58,7 @@ export async function refundLine(ctx: Ctx, params: Params, input: RefundInput): 
       with_fee,
       reason: reason?.trim() || null,
     });
-    if (notify) await tellRefund(w, done, { isBulk: false });
+    if (notify) await notifyRefund(w, done, { isBulk: false });
     return orderDetails(w, organization_id, order_id);
   });
 }

@@ -8,7 +8,7 @@ import { invalid } from '../../http/apiError';
 import type { RefundedMoney } from '../../mail/moneyLines';
 import { readOrder } from './refreshOrder';
 import { refund, refundBody } from './refund';
-import { refundedMoney, tellRefund } from './tellRefund';
+import { refundedMoney, notifyRefund } from './notifyRefund';
 
 /** The refund that belongs to a cancellation, which supplies its reason. */
 export const cancelRefundBody = refundBody.omit({ reason: true, notify: true }).extend({ order: z.uuid().toLowerCase() });
@@ -54,6 +54,6 @@ export async function refundCancelled(
   if (!notify) return null;
   const buyer = await readOrder(w, order);
   if (email !== null && buyer.email?.toLowerCase() === email.toLowerCase()) return refundedMoney(w, done);
-  await tellRefund(w, done, { isBulk: false });
+  await notifyRefund(w, done, { isBulk: false });
   return null;
 }

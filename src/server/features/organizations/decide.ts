@@ -57,7 +57,7 @@ export async function decide(ctx: Ctx, id: string, decision: Decision): Promise<
       action: ACTIONS[decision.event],
       reason,
     });
-    return { id, state, told: await tell(w, organization, newsOf(decision, at)) };
+    return { id, state, told: await notifyMembers(w, organization, newsOf(decision, at)) };
   });
 }
 
@@ -95,7 +95,7 @@ function newsOf(decision: Decision, at: string): ReviewNews {
   }
 }
 
-async function tell(w: WriteCtx, organization: Held, news: ReviewNews): Promise<number> {
+async function notifyMembers(w: WriteCtx, organization: Held, news: ReviewNews): Promise<number> {
   const readers = await reviewReaders(w.db, organization);
   const sender = await senderOf(w.db, w.config, organization.application_id);
   await queueMail(w, ...readers.map(({ is_member, ...to }) => reviewMail({ to, is_member, sender, organization, news })));

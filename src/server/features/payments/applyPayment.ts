@@ -35,7 +35,7 @@ export function onTransaction(
  */
 export async function applyPayment(w: Transaction, transaction: OrderTransaction, payment: Payment): Promise<void> {
   const facts = { provider_id: payment.id, expires_at: payment.expires_at };
-  if (payment.status === 'open') return again(w, transaction, { ...facts, failure: null }, 15 * MINUTE);
+  if (payment.status === 'open') return scheduleRetry(w, transaction, { ...facts, failure: null }, 15 * MINUTE);
   if (payment.status === 'paid' && payment.amount_in_cents !== transaction.amount_in_cents)
     return changeRows(
       w,
@@ -53,7 +53,7 @@ export async function applyPayment(w: Transaction, transaction: OrderTransaction
 /** The same for a refund. */
 export async function applyRefund(w: Transaction, transaction: OrderTransaction, refund: Refund): Promise<void> {
   const facts = { provider_id: refund.id };
-  if (refund.status === 'pending') return again(w, transaction, { ...facts, failure: null, tries: 0 }, 60 * MINUTE);
+  if (refund.status === 'pending') return scheduleRetry(w, transaction, { ...facts, failure: null, tries: 0 }, 60 * MINUTE);
   await settle(w, transaction, refund.status === 'done' ? 'paid' : 'failed', {
     ...facts,
     ...(refund.status === 'failed' ? { failure: 'refused' } : {}),
@@ -61,7 +61,7 @@ export async function applyRefund(w: Transaction, transaction: OrderTransaction,
 }
 
 /** Schedules the next request to the provider. */
-export async function again(
+export async function scheduleRetry(
   w: Transaction,
   transaction: OrderTransaction,
   facts: Partial<Pick<OrderTransaction, 'provider_id' | 'checkout_url' | 'expires_at' | 'failure' | 'tries'>>,

@@ -14,11 +14,11 @@ import { type OrderTransaction, postPayback, readOrder, refreshOrder, transactio
  * Books chargebacks of a payment and refunds made at the provider: one transaction per change of the provider's totals, in the ledger and
  * on the order. Repeating the same news changes nothing. Call it under the order's lock. Source: docs/domain/money.md 18.
  */
-export async function bookTakenBack(w: Transaction, { id, order: order_id }: OrderTransaction, told: ProviderMoney): Promise<void> {
+export async function bookTakenBack(w: Transaction, { id, order: order_id }: OrderTransaction, reported: ProviderMoney): Promise<void> {
   const all = await transactionsOf(w, order_id);
   const payment = all.find((transaction) => transaction.id === id);
   if (!payment || !isSettled(payment.status)) return;
-  const changes = unbookedBack(all, id, told);
+  const changes = unbookedBack(all, id, reported);
   if (changes.length === 0) return;
   const order = await readOrder(w, order_id);
   const payout_month = await unsentMonth(w, payment);

@@ -8,7 +8,7 @@ import { providerFrom } from '../../payments/providerFrom';
 import { isSettled } from '../../../domain/orders/orderStatus';
 import { type OrderTransaction, transactionsOf } from '../orders/refreshOrder';
 import { settle } from '../orders/settle';
-import { again, applyRefund, onTransaction } from './applyPayment';
+import { scheduleRetry, applyRefund, onTransaction } from './applyPayment';
 import { mailPaymentLink } from './mailPaymentLink';
 import { newPayment } from './newPayment';
 import { nextLook } from './nextLook';
@@ -27,8 +27,10 @@ const MAX_WAIT_MS = 6 * 60 * MINUTE;
 export async function paymentJob(deps: Deps): Promise<void> {
   const provider = providerFrom(deps.config);
   for (const transaction of await findDue(deps)) {
-    const tell = provider ? askedOf(deps, provider, transaction) : Promise.resolve(transaction.status === 'open' ? nobody : done);
-    const apply = await tell.catch((error: unknown) => failed(deps, transaction, error));
+    const answer = provider
+      ? askProvider(deps, provider, transaction)
+      : Promise.resolve(transaction.status === 'open' ? markNoProvider : stopRetrying);
+    const apply = await answer.catch((error: unknown) => failed(deps, transaction, error));
     await onTransaction(deps, transaction, apply).catch((error: unknown) =>
       deps.log.error({ err: error, id: transaction.id }, 'News of a payment could not be written down'),
     );
@@ -46,29 +48,29 @@ function findDue({ db, now }: Deps): Promise<OrderTransaction[]> {
 }
 
 /** Calls the provider, and returns the change to write. */
-async function askedOf(deps: Deps, provider: PaymentProvider, transaction: OrderTransaction): Promise<Apply> {
+async function askProvider(deps: Deps, provider: PaymentProvider, transaction: OrderTransaction): Promise<Apply> {
   if (transaction.type === 'payment' && transaction.status === 'canceled' && transaction.provider_id !== null) {
     await provider.cancelPayment(transaction.provider_id);
-    return done;
+    return stopRetrying;
   }
-  if (transaction.status !== 'open' && (transaction.type !== 'payment' || !isSettled(transaction.status))) return done;
+  if (transaction.status !== 'open' && (transaction.type !== 'payment' || !isSettled(transaction.status))) return stopRetrying;
   if (transaction.type === 'refund') return refundAt(deps, provider, transaction);
   if (transaction.provider_id !== null) return readPayment(deps, provider, transaction);
-  if (transaction.status !== 'open') return done;
+  if (transaction.status !== 'open') return stopRetrying;
   const made = await provider.createPayment(await newPayment(deps, transaction));
   const { id: provider_id, checkout_url, expires_at } = made;
   return async (w, now) => {
-    await again(w, now, { provider_id, checkout_url, expires_at, failure: null, tries: 0 }, 15 * MINUTE);
+    await scheduleRetry(w, now, { provider_id, checkout_url, expires_at, failure: null, tries: 0 }, 15 * MINUTE);
     if (now.status === 'open') await mailPaymentLink(w, now, checkout_url);
     // The payment was cancelled while its link was being made.
-    else if (now.status === 'canceled') await endLater(w, now, 0);
+    else if (now.status === 'canceled') await retryCancelling(w, now, 0);
   };
 }
 
 async function refundAt(deps: Deps, provider: PaymentProvider, transaction: OrderTransaction): Promise<Apply> {
   const payment = await paymentOf(deps, transaction);
   const payment_id = payment?.provider_id ?? null;
-  if (payment_id === null) return nobody;
+  if (payment_id === null) return markNoProvider;
   if (transaction.provider_id !== null) {
     const refund = await provider.readRefund(payment_id, transaction.provider_id);
     return (w, now) => applyRefund(w, now, refund);
@@ -76,7 +78,7 @@ async function refundAt(deps: Deps, provider: PaymentProvider, transaction: Orde
   // The provider forgets idempotency keys after a while, so look for a refund from an earlier attempt first.
   const made = transaction.tries > 0 ? await provider.findRefund(payment_id, transaction.id) : null;
   if (made) return (w, now) => applyRefund(w, now, made);
-  await tried(deps, transaction);
+  await countTry(deps, transaction);
   const wanted = { payment_id, amount_in_cents: -transaction.amount_in_cents, description: transaction.reference, key: transaction.id };
   try {
     const refund = await provider.createRefund(wanted);
@@ -95,7 +97,7 @@ async function refundAt(deps: Deps, provider: PaymentProvider, transaction: Orde
 }
 
 /** Counted before the call, so that after a crash the next round knows that an earlier attempt may have succeeded. */
-const tried = (deps: Deps, transaction: OrderTransaction): Promise<void> =>
+const countTry = (deps: Deps, transaction: OrderTransaction): Promise<void> =>
   onTransaction(deps, transaction, (w, now) =>
     changeRows(w, 'transactions', [now], { tries: transaction.tries + 1 }, { action: 'updated', fields: [] }),
   );
@@ -108,27 +110,27 @@ async function paymentOf({ db }: Deps, { pays_back }: OrderTransaction): Promise
 }
 
 /** Settled in the meantime: the provider is not asked again. */
-const done: Apply = (w, transaction) =>
+const stopRetrying: Apply = (w, transaction) =>
   changeRows(w, 'transactions', [transaction], { next_try_at: null }, { action: 'updated', fields: [] });
 
 /** There is no provider to ask: staff handle the refund or payment themselves. */
-const nobody: Apply = (w, transaction) =>
+const markNoProvider: Apply = (w, transaction) =>
   changeRows(w, 'transactions', [transaction], { failure: 'no_provider', next_try_at: null }, { action: 'updated', fields: ['failure'] });
 
 function failed({ log }: Deps, transaction: OrderTransaction, error: unknown): Apply {
   const known = error instanceof PaymentFailure ? error : null;
   if (!known) log.error({ err: error, id: transaction.id }, 'A payment provider could not be asked');
   const failure = known?.said.slice(0, 300) ?? 'error';
-  if (isSettled(transaction.status)) return known?.isLasting ? done : later;
-  if (transaction.status === 'canceled') return known?.isLasting ? done : (w, now) => endLater(w, now, waitFor(transaction));
+  if (isSettled(transaction.status)) return known?.isLasting ? stopRetrying : retryAsScheduled;
+  if (transaction.status === 'canceled') return known?.isLasting ? stopRetrying : (w, now) => retryCancelling(w, now, waitFor(transaction));
   if (known?.isLasting) return (w, now) => settle(w, now, 'failed', { failure });
-  return (w, now) => again(w, now, { failure, tries: transaction.tries + 1 }, waitFor(transaction));
+  return (w, now) => scheduleRetry(w, now, { failure, tries: transaction.tries + 1 }, waitFor(transaction));
 }
 
 const waitFor = ({ tries }: OrderTransaction): number => Math.min(MAX_WAIT_MS, MINUTE * 2 ** Math.min(tries, 10));
 
 /** A cancelled link that must still be ended at the provider. */
-const endLater = (w: Parameters<Apply>[0], transaction: OrderTransaction, after_ms: number): Promise<void> =>
+const retryCancelling = (w: Parameters<Apply>[0], transaction: OrderTransaction, after_ms: number): Promise<void> =>
   changeRows(
     w,
     'transactions',
@@ -138,5 +140,5 @@ const endLater = (w: Parameters<Apply>[0], transaction: OrderTransaction, after_
   );
 
 /** A received payment that could not be read: retried at its next scheduled time. */
-const later: Apply = (w, transaction) =>
+const retryAsScheduled: Apply = (w, transaction) =>
   changeRows(w, 'transactions', [transaction], { next_try_at: nextLook(transaction, w.now) }, { action: 'updated', fields: [] });

@@ -16,7 +16,7 @@ import { blankRecords } from './blankRecords';
 import { forgetAccount } from './forgetAccount';
 import { mailsOf } from './mailsOf';
 import type { PrivacyScope } from './privacyScope';
-import { type Found, mustBeKnown, recordsOf } from './recordsOf';
+import { type Found, assertKnown, recordsOf } from './recordsOf';
 import { newNumber } from './newNumber';
 import { withdrawExports } from './withdrawExports';
 import { type Asked, idList, type Subject, subjectOf, textList } from './subjectOf';
@@ -48,7 +48,7 @@ export async function forgetIn(w: Recording, scope: PrivacyScope, asked: Asked):
   const subject = await subjectOf(w, scope, asked);
   if (isForgotten(subject)) throw notFound();
   const found = await recordsOf(w, scope, subject);
-  mustBeKnown(scope, subject, found);
+  assertKnown(scope, subject, found);
   const mails = await mailsOf(w, scope, subject, found, true);
   const open = await openOf(w, subject);
   const number = newNumber();

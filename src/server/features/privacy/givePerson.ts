@@ -25,7 +25,7 @@ import { applicationOfPeople } from './applicationOfPeople';
 import { mailsOf } from './mailsOf';
 import { type PageSection, personPage } from './personPage';
 import type { PrivacyScope } from './privacyScope';
-import { type Found, mustBeKnown, recordsOf } from './recordsOf';
+import { type Found, assertKnown, recordsOf } from './recordsOf';
 import { type Asked, idList, type Subject, subjectOf } from './subjectOf';
 
 const BATCH = 100;
@@ -37,7 +37,7 @@ const BATCH = 100;
 export async function givePerson(ctx: Ctx, scope: PrivacyScope, asked: Asked): Promise<StreamedFile> {
   const subject = await subjectOf(ctx, scope, asked);
   const found = await recordsOf(ctx, scope, subject);
-  mustBeKnown(scope, subject, found);
+  assertKnown(scope, subject, found);
   const sections = await sectionsOf(ctx, scope, subject, found);
   const name = subject.names[0]?.join(' ') ?? subject.emails[0] ?? '';
   const application_id = await applicationOfPeople(ctx, scope, subject);

@@ -51,7 +51,7 @@ export async function recordsOf(ctx: Pick<Ctx, 'db'>, scope: PrivacyScope, subje
 }
 
 /** @throws ApiError 404 if the caller's scope contains no such person */
-export function mustBeKnown(scope: PrivacyScope, { user_id }: Subject, found: readonly Found[]): void {
+export function assertKnown(scope: PrivacyScope, { user_id }: Subject, found: readonly Found[]): void {
   if (found.length === 0 && !(scope.isWhole && user_id !== null)) throw notFound();
 }
 

@@ -14,7 +14,7 @@ import { notify } from '../bookings/notify';
 import type { Participant } from '../bookings/participant';
 import { release } from '../bookings/release';
 import { refund } from '../orders/refund';
-import { tellRefund } from '../orders/tellRefund';
+import { notifyRefund } from '../orders/notifyRefund';
 import { advanceWaitingLists } from '../waiting-lists/advanceWaitingLists';
 import { asClient } from './asClient';
 import { placesOf, type PublicPlace, publicOrderOf, type PublicOrder, viewOrder } from './publicOrder';
@@ -96,5 +96,5 @@ async function refundPlace(
     seen_credited_in_cents: place.credited_in_cents,
     run_id: null,
   });
-  await tellRefund(w, done, { isBulk: false });
+  await notifyRefund(w, done, { isBulk: false });
 }

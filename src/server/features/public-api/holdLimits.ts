@@ -47,7 +47,7 @@ interface Asked {
  * Refuses a hold beyond the limits of its visitor, or of a client that names no visitor. Call it under the locks of session and visitor.
  * Source: docs/domain/public-api.md 16.
  */
-export async function mustBeWithinLimits(
+export async function assertWithinLimits(
   { db, now }: ClientWrite,
   session: LockedSession,
   { application_id, visitor, places }: Asked,

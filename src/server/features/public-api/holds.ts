@@ -21,8 +21,8 @@ import { advanceWaitingLists } from '../waiting-lists/advanceWaitingLists';
 import { lockSettledSession } from '../waiting-lists/lockSettled';
 import { waitersBefore } from '../waiting-lists/promotionFacts';
 import { asClient, asClientOnce } from './asClient';
-import { mustBeWithinLimits, ShareReached, visitorLocks, visitorOf } from './holdLimits';
-import { tellShareReached } from './tellShareReached';
+import { assertWithinLimits, ShareReached, visitorLocks, visitorOf } from './holdLimits';
+import { notifyShareReached } from './notifyShareReached';
 
 export const holdBody = z.strictObject({ session: z.uuid().toLowerCase(), places: z.int().min(1).max(MAX_PLACES).default(1) });
 export type HoldInput = z.infer<typeof holdBody>;
@@ -53,7 +53,7 @@ export async function keepPlaces(deps: Deps, call: Call<ClientCtx, HoldInput>): 
   await takeHold(deps.db.orm, client.application_id, now);
   const made = asClientOnce(deps, call, async (w) => {
     const session = await lockSettledSession(w, session_id, ...visitorLocks(client.application_id, visitor));
-    await mustBeBookable(w, client.application_id, session.activity.id);
+    await assertBookable(w, client.application_id, session.activity.id);
     const waiting = session.open_entries > 0 ? await waitersBefore(w, bookableSession(w, session), NOBODY_YET) : 0;
     const decision = decideReserve({
       now: now.toISOString(),
@@ -69,7 +69,7 @@ export async function keepPlaces(deps: Deps, call: Call<ClientCtx, HoldInput>): 
       reason: null,
     });
     if (decision.kind === 'refuse') throw refusedHold(decision, session);
-    await mustBeWithinLimits(w, session, { application_id: client.application_id, visitor, places });
+    await assertWithinLimits(w, session, { application_id: client.application_id, visitor, places });
     const id = newId();
     const expires_at = holdUntil(now.toISOString(), session.starts_at);
     const { organization_id } = session;
@@ -88,7 +88,7 @@ export async function keepPlaces(deps: Deps, call: Call<ClientCtx, HoldInput>): 
     return { id, session: session_id, places, expires_at };
   });
   const { id, ...held } = await made.catch(async (error: unknown) => {
-    if (error instanceof ShareReached) await tellShareReached(deps, call.ctx, session_id);
+    if (error instanceof ShareReached) await notifyShareReached(deps, call.ctx, session_id);
     throw error;
   });
   return { hold: sign(deps.config, PURPOSE, id), ...held };
@@ -102,7 +102,7 @@ function refusedHold({ why, issues }: Extract<ReturnType<typeof decideReserve>, 
   return new ApiError(409, issuesHere, { body: { refused: { why, places_left: left, can_wait: session.activity.has_waitlist } } });
 }
 
-async function mustBeBookable(w: Transaction, application_id: string, activity_id: string): Promise<void> {
+async function assertBookable(w: Transaction, application_id: string, activity_id: string): Promise<void> {
   const [activities, organizations] = [table('activities'), table('organizations')];
   const [found] = await w.db
     .select({ offer_type: activities.offer_type, no_signup_required: activities.no_signup_required })

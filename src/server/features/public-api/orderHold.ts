@@ -48,7 +48,7 @@ export type OrderInput = z.infer<typeof orderBody>;
  */
 export async function orderHold(deps: Deps, call: Call<ClientCtx, OrderInput>, hold_id: string): Promise<PublicOrder> {
   const { ctx, body: input } = call;
-  mustBeWhole(input);
+  assertComplete(input);
   return asClientOnce(deps, call, async (w) => {
     const { session_id, organization_id } = await rereadHold(w, hold_id);
     const keys = input.people.map((person) => personKey(organization_id, person));
@@ -58,7 +58,7 @@ export async function orderHold(deps: Deps, call: Call<ClientCtx, OrderInput>, h
     if (!isOpenHold(hold, w.now.toISOString())) throw conflict('public_api.hold_over');
     if (input.people.length > hold.places)
       throw invalid([issue('people', 'public_api.held_places', { smart_count: hold.places })], resourceNamed('participants'));
-    await mustStand(w, organization_id);
+    await assertOrganizationAccepted(w, organization_id);
     await endHold(w, session, hold, 'ordered');
     const { buyer, lines } = await bookAll(w, session, input.people);
     const payment_type = isPaidOnline(deps.config, await paymentUrlOf(w, session.activity.id)) ? 'online' : 'invoice';
@@ -98,7 +98,7 @@ export async function orderHold(deps: Deps, call: Call<ClientCtx, OrderInput>, h
 }
 
 /** Checks what the rules for one person do not cover: the buyer has an email address, and the return address is a valid URL. */
-function mustBeWhole({ people, redirect_url }: OrderInput): void {
+function assertComplete({ people, redirect_url }: OrderInput): void {
   const issues = [];
   const email = people[0]?.email;
   if (email === undefined || email === null || email === '') issues.push(issue('people.0.email', 'validation.required'));
@@ -141,7 +141,7 @@ async function paymentUrlOf({ db }: ClientWrite, activity_id: string): Promise<s
 }
 
 /** Refuses an order at an organization that was archived or rejected after the hold. */
-async function mustStand({ db }: ClientWrite, organization_id: string): Promise<void> {
+async function assertOrganizationAccepted({ db }: ClientWrite, organization_id: string): Promise<void> {
   const organizations = table('organizations');
   const [found] = await db
     .select({ status: organizations.status, rejected_at: organizations.rejected_at })

@@ -28,7 +28,7 @@ export async function listSessions(
   { from, until }: SessionRange,
   { after, limit }: CursorPage,
 ): Promise<object> {
-  await mustBePublished(deps, ctx, activity_id);
+  await assertPublished(deps, ctx, activity_id);
   const sessions = table('sessions');
   const now = ctx.now.toISOString();
   const rows = await sessionRows(
@@ -53,7 +53,7 @@ export async function showSession(deps: Deps, { client, now }: ClientCtx, id: st
   return view;
 }
 
-async function mustBePublished({ db: { orm } }: Deps, { client }: ClientCtx, activity_id: string): Promise<void> {
+async function assertPublished({ db: { orm } }: Deps, { client }: ClientCtx, activity_id: string): Promise<void> {
   const [activities, organizations] = [table('activities'), table('organizations')];
   const found = await orm
     .select({ id: activities.id })

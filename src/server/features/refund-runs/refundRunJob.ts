@@ -8,7 +8,7 @@ import { table } from '../../db/tables';
 import { runAsSystem } from '../../engine/transaction';
 import { ApiError } from '../../http/apiError';
 import { refund } from '../orders/refund';
-import { tellRefund } from '../orders/tellRefund';
+import { notifyRefund } from '../orders/notifyRefund';
 
 type Run = typeof refund_runs.$inferSelect;
 type Row = typeof refund_run_rows.$inferSelect;
@@ -73,7 +73,7 @@ async function refundOne(w: Parameters<typeof refund>[0], run: Run, row: Row): P
     run_id: run.id,
     ...runWanted(run, row.base_in_cents, run.reason || null),
   });
-  await tellRefund(w, done, { isBulk: true });
+  await notifyRefund(w, done, { isBulk: true });
   await markRow(w.db, row, {
     status: 'done',
     error: null,

@@ -8,7 +8,7 @@ import { seasonMail, type SeasonNews } from '../../mail/seasonMail';
 import { senderOf } from '../../mail/sender';
 import type { Personal } from '../persons/personInput';
 
-interface Told {
+interface InvitationFacts {
   readonly organization_id: string;
   readonly person: Personal & { readonly id: string };
   readonly activity: string;
@@ -22,7 +22,7 @@ interface Told {
 /** Queues the mail about a person's places in a new season, in the language of their account if they have one. */
 export async function mailInvitation(
   w: Transaction,
-  { organization_id, person, activity, starts, cost_in_cents, news }: Told,
+  { organization_id, person, activity, starts, cost_in_cents, news }: InvitationFacts,
 ): Promise<void> {
   if (person.email === null) return;
   const organizations = table('organizations');

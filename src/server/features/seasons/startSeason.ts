@@ -37,7 +37,7 @@ export async function startSeason(ctx: Ctx, params: Params, { plan: name, ...bod
     const access = await authorizeSeason(await reloadActor(w), params);
     const application_id = access.application_id;
     if (application_id === null) throw forbidden();
-    await mustBeAlone(w, organization_id);
+    await assertNoRunningSeason(w, organization_id);
     const season = await weighSeason(w, access, body);
     const chosen = chosenOf(season.weighed, body);
     if (nameOf(body, chosen) !== name)
@@ -86,7 +86,7 @@ const MAX_NAME_LENGTH = 120;
 const named = (name: string, suffix: string) =>
   suffix === '' ? name : `${name.slice(0, MAX_NAME_LENGTH - suffix.length - 1).trimEnd()} ${suffix}`;
 
-async function mustBeAlone({ db }: Pick<Ctx, 'db'>, organization_id: string): Promise<void> {
+async function assertNoRunningSeason({ db }: Pick<Ctx, 'db'>, organization_id: string): Promise<void> {
   const [running] = await db
     .select({ id: season_runs.id })
     .from(season_runs)
@@ -123,7 +123,7 @@ export async function seasonAgain(ctx: Ctx, params: Params): Promise<SeasonRun> 
     await authorizeSeason(await reloadActor(w), params);
     const run = await readRun(w, organization_id, id);
     if (run.status === 'running') return run;
-    await mustBeAlone(w, organization_id);
+    await assertNoRunningSeason(w, organization_id);
     const failed = { status: 'waiting', error: null };
     await w.db
       .update(season_activities)

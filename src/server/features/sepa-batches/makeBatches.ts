@@ -15,13 +15,13 @@ import { demandExecutionDay, sumsOf } from './batchVerbs';
 import { type AccountRow, accountsOf } from './payers';
 
 /** Maximum number of payouts in one batch: as many as one file and one reviewer can handle. */
-export const MOST_PAYOUTS = 500;
+export const MAX_PAYOUTS = 500;
 
 export const makeBatchesBody = z.strictObject({
-  payouts: z.array(z.uuid()).min(1).max(MOST_PAYOUTS),
+  payouts: z.array(z.uuid()).min(1).max(MAX_PAYOUTS),
   execution_date: z.string().max(10),
   /** The paying accounts, one per application; the default is the application's first account. */
-  accounts: z.array(z.uuid()).max(MOST_PAYOUTS).optional(),
+  accounts: z.array(z.uuid()).max(MAX_PAYOUTS).optional(),
 });
 
 /** The created batches: one per application. */

@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Ctx } from '../../app/context';
 import { table } from '../../db/tables';
-import { MOST_PAYOUTS } from './makeBatches';
+import { MAX_PAYOUTS } from './makeBatches';
 import { type AccountChoice, accountsOf, choiceOf, masked } from './payers';
 
 /** The input for new batches: open payouts, latest month first, and the paying accounts of each application. Amounts in cents. */
@@ -42,7 +42,7 @@ export async function openPayouts({ db }: Pick<Ctx, 'db'>): Promise<OpenPayouts>
     .leftJoin(infos, eq(infos.organization_id, sepas.organization_id))
     .where(isOpen)
     .orderBy(desc(sepas.payout_month), asc(sepas.name), asc(sepas.id))
-    .limit(MOST_PAYOUTS);
+    .limit(MAX_PAYOUTS);
   const names = new Map(found.map(({ application_id, application_name }) => [application_id, application_name]));
   const accounts = await accountsOf({ db }, [...names.keys()]);
   return {

@@ -9,7 +9,7 @@ import { table } from '../../db/tables';
 import { authorize } from '../../engine/authorize';
 import { find } from '../../engine/lists/list';
 import { notFound } from '../../http/apiError';
-import { type Told, TOLD } from './auditTold';
+import { type Notified, NOTIFIED_ACTION } from './auditNotified';
 
 /** The cancellation of a session: when, by whom and why, whose bookings ended, and who got a mail. */
 export async function cancellationOf(ctx: Ctx, params: Readonly<Record<string, string>>): Promise<SessionCancellation> {
@@ -23,21 +23,23 @@ export async function cancellationOf(ctx: Ctx, params: Readonly<Record<string, s
     ctx.db
       .select({ action: audit_log.action, name: audit_log.actor_name, after: audit_log.after })
       .from(audit_log)
-      .where(and(eq(audit_log.resource, 'sessions'), eq(audit_log.record_id, id), inArray(audit_log.action, [TOLD, 'cancelled'])))
+      .where(
+        and(eq(audit_log.resource, 'sessions'), eq(audit_log.record_id, id), inArray(audit_log.action, [NOTIFIED_ACTION, 'cancelled'])),
+      )
       .orderBy(desc(audit_log.id)),
     ctx.db
       .select({ total: count() })
       .from(participants)
       .where(and(eq(participants.session_id, id), at === null ? undefined : eq(participants.cancelled_at, at))),
   ]);
-  const told = lines.find(({ action }) => action === TOLD)?.after as Told | null | undefined;
+  const notified = lines.find(({ action }) => action === NOTIFIED_ACTION)?.after as Notified | null | undefined;
   return {
     at,
     by: lines.find(({ action }) => action === 'cancelled')?.name ?? null,
     reason: (session['cancel_reason'] as string | null) ?? null,
     participants: bookings?.total ?? 0,
-    told: told?.recipients ?? 0,
-    told_names: await namesOf(ctx, told?.people ?? []),
+    told: notified?.recipients ?? 0,
+    told_names: await namesOf(ctx, notified?.people ?? []),
   };
 }
 

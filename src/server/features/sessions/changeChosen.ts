@@ -15,7 +15,7 @@ import { resourceNamed } from '../../db/declared';
 import { table } from '../../db/tables';
 import { invalid, notFound } from '../../http/apiError';
 import { write } from '../../app/write';
-import { agreed } from './agreed';
+import { assertPlanUnchanged } from './assertPlanUnchanged';
 import { commitPlan } from './commitPlan';
 import { inPlace } from './editFacts';
 import { activityName } from './editSession';
@@ -48,7 +48,7 @@ export async function commitChosen(
     await lockChosen(w, entered, ids);
     const access = await authorizeChosen(await reloadActor(w), params, body);
     const { settled, zone } = await planned(w, access, params, body, ids);
-    await agreed(w, settled, { name, notify }, () => consequencesAnswer(w, settled, zone));
+    await assertPlanUnchanged(w, settled, { name, notify }, () => consequencesAnswer(w, settled, zone));
     return commitPlan(w, settled.plan, {
       access,
       zone,

@@ -1,5 +1,5 @@
 import { addDays } from '../../../domain/time/calendarDays';
-import { toldIn } from '../../../domain/sessions/plan/consequencesOf';
+import { notifiedIn } from '../../../domain/sessions/plan/consequencesOf';
 import type { EditPlan } from '../../../domain/sessions/plan/editPlan';
 import type { SeriesFact } from '../../../domain/sessions/plan/sessionFacts';
 import type { CommitAnswer } from '../../../domain/sessions/sessionInputs';
@@ -8,7 +8,7 @@ import { affectedBundles } from '../bookings/affectedLocks';
 import { advanceWaitingLists } from '../waiting-lists/advanceWaitingLists';
 import { releaseAll } from '../bookings/release';
 import type { WriteCtx } from '../../app/write';
-import { auditTold } from './auditTold';
+import { auditNotified } from './auditNotified';
 import { readersOf } from './peopleOn';
 import { notifyReaders } from './notifyReaders';
 import { cancelSessions, deleteSessions, insertSessions, roomierIn, updateSessions } from './writePlan';
@@ -42,7 +42,7 @@ export async function commitPlan(w: WriteCtx, plan: EditPlan, commit: Commit): P
   const readers = commit.notify
     ? await readersOf(
         w.db,
-        toldIn(plan).map(({ id }) => id),
+        notifiedIn(plan).map(({ id }) => id),
       )
     : [];
   const series = await writeRule(w, plan, commit);
@@ -58,7 +58,7 @@ export async function commitPlan(w: WriteCtx, plan: EditPlan, commit: Commit): P
   await insertSessions(w, access, plan.creates, series, zone);
   await advanceWaitingLists(w, roomierIn(plan), waited);
   await dropEmptySeries(w, [...new Set(plan.deletes.flatMap((session) => session.series ?? []))]);
-  await auditTold(w, plan, readers, organization_id);
+  await auditNotified(w, plan, readers, organization_id);
   await notifyReaders(w, plan, readers, { organization_id: organization_id ?? '', activity_name: commit.activity_name, reason });
   return {
     counts: {

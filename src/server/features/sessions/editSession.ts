@@ -13,7 +13,7 @@ import { resourceNamed } from '../../db/declared';
 import { table } from '../../db/tables';
 import { conflict, notFound } from '../../http/apiError';
 import { write } from '../../app/write';
-import { agreed } from './agreed';
+import { assertPlanUnchanged } from './assertPlanUnchanged';
 import { commitPlan } from './commitPlan';
 import { editFacts, hasEarlier, type Opened } from './editFacts';
 import { lockPlanned } from './lockPlanned';
@@ -45,7 +45,7 @@ export async function commitSessionEdit(
     const { opened, settled } = await planned(w, access, await editFacts(w, access, id, body.scope), body);
     if (version !== undefined && version !== opened.session.version)
       throw conflict('errors.conflict', { current: await find(w, access, id) });
-    await agreed(w, settled, { name, notify }, () => consequencesAnswer(w, settled, opened.zone));
+    await assertPlanUnchanged(w, settled, { name, notify }, () => consequencesAnswer(w, settled, opened.zone));
     const { series, session } = opened;
     const here = session.occurrence_date;
     const wide =

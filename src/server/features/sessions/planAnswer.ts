@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Issue } from '../../../domain/checks/issue';
 import { agreementIn } from '../../../domain/sessions/plan/agreementIn';
 import { canonicalJson } from '../../../domain/sessions/plan/canonicalJson';
-import { affectedIn, consequencesOf, toldIn } from '../../../domain/sessions/plan/consequencesOf';
+import { affectedIn, consequencesOf, notifiedIn } from '../../../domain/sessions/plan/consequencesOf';
 import type { EditPlan } from '../../../domain/sessions/plan/editPlan';
 import type { Settled } from '../../../domain/sessions/plan/settleConflicts';
 import type { ConsequencesPlan, RepetitionPreview, SpokenIssue } from '../../../domain/sessions/sessionPlan';
@@ -19,37 +19,37 @@ const SHOWN = 10;
 export interface PlanName {
   readonly outcome: string;
   /** Null without recipients. */
-  readonly told: string | null;
+  readonly recipients: string | null;
 }
 
 /**
  * The name of a plan: equal for equal changes, regardless of new sign-ups. Sending it back accepts exactly those changes. The recipients
  * have a separate part, because the user can choose not to send mails.
  *
- * @param told ids of the people who would get a mail
+ * @param recipients ids of the people who would get a mail
  * @param already see `agreementIn`
  */
-export const namePlan = (settled: Settled, told: Iterable<string> = [], already = 0): PlanName => {
-  const people = [...told].sort();
-  return { outcome: digest(agreementIn(settled, already)), told: people.length > 0 ? digest(people) : null };
+export const namePlan = (settled: Settled, recipients: Iterable<string> = [], already = 0): PlanName => {
+  const people = [...recipients].sort();
+  return { outcome: digest(agreementIn(settled, already)), recipients: people.length > 0 ? digest(people) : null };
 };
 
 /** A name as calls contain it, and the reverse. */
-export const spellName = ({ outcome, told }: PlanName): string => (told === null ? outcome : `${outcome}.${told}`);
+export const spellName = ({ outcome, recipients }: PlanName): string => (recipients === null ? outcome : `${outcome}.${recipients}`);
 export const readName = (spelled: string): PlanName => {
-  const [outcome = '', told = null] = spelled.split('.');
-  return { outcome, told };
+  const [outcome = '', recipients = null] = spelled.split('.');
+  return { outcome, recipients };
 };
 
 const digest = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('base64url').slice(0, 32);
 
 /** The people who would get a mail about a plan. */
-export const toldBy = async (db: Ctx['db'], { plan }: Settled): Promise<Set<string>> =>
+export const notifiedPeople = async (db: Ctx['db'], { plan }: Settled): Promise<Set<string>> =>
   new Set(
     (
       await readersOf(
         db,
-        toldIn(plan).map(({ id }) => id),
+        notifiedIn(plan).map(({ id }) => id),
       )
     ).map(({ person }) => person),
   );
@@ -64,13 +64,13 @@ export async function consequencesAnswer(ctx: Ctx, settled: Settled, zone: strin
     ctx.db,
     affectedIn(plan).map(({ id }) => id),
   );
-  const told = await toldBy(ctx.db, settled);
+  const recipients = await notifiedPeople(ctx.db, settled);
   return {
-    plan: spellName(namePlan(settled, told)),
+    plan: spellName(namePlan(settled, recipients)),
     ...consequencesOf(plan, conflicts, zone, location),
     issues: spoken(ctx, plan.issues),
     ...people,
-    told: told.size,
+    told: recipients.size,
     bundles: await bundlesWith(
       ctx.db,
       [...plan.cancels, ...plan.deletes].map(({ id }) => id),

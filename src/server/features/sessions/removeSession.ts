@@ -8,7 +8,7 @@ import { authorize, authorizeAgain } from '../../engine/authorize';
 import { resourceNamed } from '../../db/declared';
 import { invalid } from '../../http/apiError';
 import { write } from '../../app/write';
-import { agreed } from './agreed';
+import { assertPlanUnchanged } from './assertPlanUnchanged';
 import { commitPlan } from './commitPlan';
 import { editFacts, hasEarlier, type Opened } from './editFacts';
 import { activityName } from './editSession';
@@ -38,7 +38,7 @@ export async function commitSessionRemoval(
     const access = await authorizeAgain(w, resourceNamed('sessions'), 'delete', params);
     const opened = await editFacts(w, access, id, scope);
     const settled = planned(opened, scope);
-    await agreed(w, settled, { name, notify }, () => consequencesAnswer(w, settled, opened.zone));
+    await assertPlanUnchanged(w, settled, { name, notify }, () => consequencesAnswer(w, settled, opened.zone));
     const { series, session } = opened;
     const here = session.occurrence_date;
     const wide =

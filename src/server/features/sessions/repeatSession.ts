@@ -12,7 +12,7 @@ import { lock } from '../../db/lock';
 import { table } from '../../db/tables';
 import { notFound } from '../../http/apiError';
 import { write } from '../../app/write';
-import { agreed } from './agreed';
+import { assertPlanUnchanged } from './assertPlanUnchanged';
 import { previewAnswer } from './planAnswer';
 import { readChanges } from './readChanges';
 import { type previewBody, type repeatBody } from './sessionBodies';
@@ -41,7 +41,7 @@ export async function repeatSessions(
     await lock(w.db, ['calendar', access.organization_id ?? '']);
     const found = await settled(w, access, params, body);
     const already = await countTwins(w, access, found);
-    await agreed(w, found, { name, already }, async () => previewAnswer(w, found, already, w.zone));
+    await assertPlanUnchanged(w, found, { name, already }, async () => previewAnswer(w, found, already, w.zone));
     const { rule, creates } = found.plan;
     const series = rule && (await insertSeries(w, access, rule, w.zone));
     const ids = await insertSessions(w, access, creates, series, w.zone);

@@ -97,8 +97,8 @@ export async function restoreSession(ctx: Ctx, params: Params, input: z.infer<ty
     await restoreBookings(w, id, returning);
     await reopenEntries(w, 'session', waiting);
     const moved_up = await advanceWaitingLists(w, [id]);
-    const told = input.notify ? await notifyRestored(w, session, returning, waiting) : 0;
-    return { restored: returning.length, waiting: waiting.length, told, moved_up };
+    const notified = input.notify ? await notifyRestored(w, session, returning, waiting) : 0;
+    return { restored: returning.length, waiting: waiting.length, told: notified, moved_up };
   });
 }
 

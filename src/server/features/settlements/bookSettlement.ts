@@ -39,11 +39,11 @@ export async function writeUnreadable(
  */
 export async function bookSettlement(
   w: Transaction,
-  told: ProviderSettlement,
+  settlement: ProviderSettlement,
   items: readonly SettledItem[],
   before: Settlement | null,
 ): Promise<void> {
-  const { id: provider_id, reference, status, settled_at, amount_in_cents, costs } = told;
+  const { id: provider_id, reference, status, settled_at, amount_in_cents, costs } = settlement;
   const { difference_in_cents, ...sums } = settlementSums(amount_in_cents, items, costs);
   const linked = await linkItems(w, items, before?.id ?? null);
   const posted = await postedOf(w, linked);

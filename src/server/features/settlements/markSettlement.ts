@@ -28,10 +28,10 @@ export async function markSettlement(w: Transaction, seen: Seen): Promise<void> 
   const [now] = await w.db.select().from(settlements).where(eq(settlements.id, id));
   if (!now || now.received_on !== null) return;
   const known = { ...now, organization_id: null };
-  const told = { action: 'updated', fields: ['status', 'problem', 'received_on', 'bank_amount_in_cents'] } as const;
+  const recording = { action: 'updated', fields: ['status', 'problem', 'received_on', 'bank_amount_in_cents'] } as const;
   if (outcome !== 'received') {
     const problem = outcome === 'amount_differs' ? 'bank_differs' : outcome;
-    return changeRows(w, 'settlements', [known], { status: 'attention', problem, bank_amount_in_cents: amount_in_cents }, told);
+    return changeRows(w, 'settlements', [known], { status: 'attention', problem, bank_amount_in_cents: amount_in_cents }, recording);
   }
   const isBooked = now.booked_at !== null;
   const problem = isOfBank(now.problem) ? null : now.problem;
@@ -45,6 +45,6 @@ export async function markSettlement(w: Transaction, seen: Seen): Promise<void> 
       received_on: booked_on ?? todayOf({ now: w.now, zone: DEFAULT_ZONE }),
       bank_amount_in_cents: amount_in_cents,
     },
-    told,
+    recording,
   );
 }

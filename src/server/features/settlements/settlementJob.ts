@@ -63,16 +63,16 @@ async function readOne(deps: Deps, source: SettlementSource, id: string): Promis
     // Another server booked it in the meantime.
     if (before && before.booked_at !== null) return;
     if (answer instanceof UnreadableSettlement) await writeUnreadable(w, id, before ?? null, answer.problem);
-    else await bookSettlement(w, answer.told, answer.items, before ?? null);
+    else await bookSettlement(w, answer.settlement, answer.items, before ?? null);
   });
 }
 
 async function readAll(
   source: SettlementSource,
   id: string,
-): Promise<{ readonly told: ProviderSettlement; readonly items: readonly SettledItem[] } | UnreadableSettlement> {
+): Promise<{ readonly settlement: ProviderSettlement; readonly items: readonly SettledItem[] } | UnreadableSettlement> {
   try {
-    return { told: await source.read(id), items: await source.items(id) };
+    return { settlement: await source.read(id), items: await source.items(id) };
   } catch (error) {
     if (error instanceof UnreadableSettlement) return error;
     throw error;

@@ -11,7 +11,7 @@ import { conflict, forbidden, notFound } from '../../http/apiError';
 import { allows } from '../../../domain/permissions/permissions';
 import { isAnotherSuperadmin, SUPERADMINS_LOCK } from '../permissions/superadmins';
 import { endInvitations } from '../invites/endInvitations';
-import { tellAccessEnded } from '../invites/tellAccessEnded';
+import { notifyAccessEnded } from '../invites/notifyAccessEnded';
 import { staffOfApplication } from './staffOfApplication';
 
 /** Managers of the application see its staff and end their roles. 403 for others, whether the application exists or not. */
@@ -47,7 +47,7 @@ export async function removeStaff(ctx: Ctx, application_id: string, user_id: str
     const here = and(eq(memberships.application_id, application.id), isNull(memberships.organization_id));
     const everywhere = and(eq(memberships.role, leaving.role), isNull(memberships.application_id), isNull(memberships.organization_id));
     await w.db.delete(memberships).where(and(eq(memberships.user_id, user_id), or(here, everywhere)));
-    await tellAccessEnded(w, {
+    await notifyAccessEnded(w, {
       person: leaving,
       role: { resource: 'staff_invites', name: leaving.role },
       at: { ...application, application_id: application.id },

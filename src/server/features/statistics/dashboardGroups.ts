@@ -41,7 +41,7 @@ export async function dashboardGroups(scope: DashboardScope): Promise<{ genders:
   const [counted = {}] = rowsOf<Record<string, number>>(
     await scope.ctx.db.execute(sql`with ${numbersNow(inRange(scope))} select ${sums} from numbers`),
   );
-  const told = async (groups: readonly Named[]): Promise<Group[] | null> => {
+  const shownGroups = async (groups: readonly Named[]): Promise<Group[] | null> => {
     const parts = [];
     for (const group of groups) {
       const [total, most] = [counted[group[1]] ?? 0, counted[`most_${group[1]}`] ?? 0];
@@ -53,7 +53,7 @@ export async function dashboardGroups(scope: DashboardScope): Promise<{ genders:
       .filter(({ total }) => total > 0)
       .map((part) => ({ name: part.name, total: hidden.has(part) ? null : roundToFive(part.total) }));
   };
-  return { genders: await told(GENDERS), ages: await told(AGES) };
+  return { genders: await shownGroups(GENDERS), ages: await shownGroups(AGES) };
 }
 
 /**

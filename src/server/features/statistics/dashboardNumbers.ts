@@ -5,7 +5,7 @@ import type { ApplicationOffer, Area, DashboardBucket, DashboardTotals, Part } f
 import { rowsOf } from '../../db/rowsOf';
 import { dashboardGroups } from './dashboardGroups';
 import { barOf, type BarNumber, newOrganizations, revenue, vouchers } from './dashboardMoney';
-import { bothPeriods, lookedUp, namesOf, type PartRow, PARTS, tellParts, type ToldPart } from './dashboardParts';
+import { bothPeriods, lookedUp, namesOf, type PartRow, PARTS, withoutSmallParts, type ShownPart } from './dashboardParts';
 import type { DashboardScope } from './dashboardScope';
 import { numbersNow } from './sessionNumbers';
 
@@ -32,9 +32,9 @@ export async function dashboardNumbers(scope: DashboardScope): Promise<Applicati
   const [rows, groups, months, extras] = await Promise.all([readRows(scope), dashboardGroups(scope), monthsOf(scope), extrasOf(scope)]);
   const part = (is: Row['is']): PartRow[] => rows.filter((row) => row.is === is).map((row) => ({ ...row, total: row.participants }));
   const [sports, organizations, areas] = await Promise.all([
-    tellParts(scope, 'sport', part('sport')),
-    tellParts(scope, 'organization', part('organization')),
-    tellParts(scope, 'area', part('area')),
+    withoutSmallParts(scope, 'sport', part('sport')),
+    withoutSmallParts(scope, 'organization', part('organization')),
+    withoutSmallParts(scope, 'area', part('area')),
   ]);
   const named = {
     sports: sports && (await withNames(scope, 'sports', sports)),
@@ -154,7 +154,7 @@ function totalsOf(bars: readonly DashboardBucket[]): DashboardTotals {
 }
 
 /** Parts with the names of their sport or organization, unless these are hidden. */
-async function withNames(scope: DashboardScope, table: 'sports' | 'organizations', parts: readonly ToldPart[]): Promise<Part[]> {
+async function withNames(scope: DashboardScope, table: 'sports' | 'organizations', parts: readonly ShownPart[]): Promise<Part[]> {
   const names = await namesOf(
     scope,
     table,
@@ -163,7 +163,7 @@ async function withNames(scope: DashboardScope, table: 'sports' | 'organizations
   return parts.map(({ key, total, before }) => ({ id: key, name: key === null ? null : (names.get(key) ?? null), total, before }));
 }
 
-const toArea = ({ key, total, row: { latitude, longitude } }: ToldPart): Area => ({ name: key, total, latitude, longitude });
+const toArea = ({ key, total, row: { latitude, longitude } }: ShownPart): Area => ({ name: key, total, latitude, longitude });
 
 const compared = (kind: Compared['kind'], parts: readonly Part[]): Compared[] =>
   parts.flatMap(({ name, total, before }) =>

@@ -31,7 +31,7 @@ export interface PartRow {
   readonly longitude: number | null;
 }
 
-export interface ToldPart {
+export interface ShownPart {
   readonly key: string | null;
   readonly total: number | null;
   readonly before: number | null;
@@ -42,7 +42,7 @@ export interface ToldPart {
  * Parts with their numbers in both periods, largest first. A part that is hidden in one period is hidden in both, so that one cannot be
  * derived from the other. Null if the range has too few people to show parts.
  */
-export async function tellParts(scope: DashboardScope, kind: PartKind, rows: readonly PartRow[]): Promise<ToldPart[] | null> {
+export async function withoutSmallParts(scope: DashboardScope, kind: PartKind, rows: readonly PartRow[]): Promise<ShownPart[] | null> {
   const people = await peopleIn(scope, kind, rows);
   const counted = rows.map((row) => ({ ...row, people: people(row) }));
   const [now, before] = [counted.filter(({ is_now }) => is_now), counted.filter(({ is_now }) => !is_now)];
@@ -56,13 +56,13 @@ export async function tellParts(scope: DashboardScope, kind: PartKind, rows: rea
       const [here, there] = [now.find((part) => part.key === key), before.find((part) => part.key === key)];
       const row = here ?? there;
       if (!row) throw new Error('A part has a row');
-      const isTold = !isHidden(key);
+      const isShown = !isHidden(key);
       return {
         row,
         key,
         size: here?.total ?? 0,
-        total: isTold ? (here?.total ?? 0) : null,
-        before: isTold && hiddenBefore !== null ? (there?.total ?? 0) : null,
+        total: isShown ? (here?.total ?? 0) : null,
+        before: isShown && hiddenBefore !== null ? (there?.total ?? 0) : null,
       };
     })
     .sort((a, b) => Number(a.total === null) - Number(b.total === null) || b.size - a.size)

@@ -65,7 +65,7 @@ async function quiet(ctx: Ctx, { access, query }: Reading, { known, below, days 
     .where(and(conditionOf(ctx, access, query), gt(sessions.starts_at, ctx.now.toISOString()), lte(sessions.starts_at, until)))
     .orderBy(sessions.starts_at, sessions.id)
     .limit(MAX_SESSIONS);
-  const { fresh, known: told } = quietNews(
+  const { fresh, known: knownSessions } = quietNews(
     rows.map((row) => ({ ...row, participants_amount: Number(row.participants_amount) })),
     known ?? [],
     { below, days },
@@ -87,5 +87,5 @@ async function quiet(ctx: Ctx, { access, query }: Reading, { known, below, days 
       spots,
     }),
   );
-  return { amount: fresh.length, lines, known: told };
+  return { amount: fresh.length, lines, known: knownSessions };
 }

@@ -39,7 +39,7 @@ export function stopMailRoutes(deps: Deps): Endpoint[] {
       ...about,
       method: 'get',
       summary: 'Which mails of a view a link is about',
-      run: async (call) => told(deps, await opened(call)),
+      run: async (call) => subscriptionOf(deps, await opened(call)),
     }),
     publicEndpoint({
       ...about,
@@ -48,7 +48,7 @@ export function stopMailRoutes(deps: Deps): Endpoint[] {
       run: async (call) => {
         const id = await opened(call);
         await set(id, { stopped_at: call.ctx.now.toISOString() });
-        return told(deps, id);
+        return subscriptionOf(deps, id);
       },
     }),
     publicEndpoint({
@@ -61,7 +61,7 @@ export function stopMailRoutes(deps: Deps): Endpoint[] {
         // Records that were added in the meantime are not reported.
         const known = kind === 'arrivals' ? { known: null } : {};
         await set(id, { stopped_at: null, next_at: nextMailAt(kind, call.ctx.now, zone), ...known });
-        return told(deps, id);
+        return subscriptionOf(deps, id);
       },
     }),
   ];
@@ -79,7 +79,7 @@ async function found({ db: { orm } }: Deps, id: string) {
   return { ...row, kind: row.kind as ViewMailKind, zone: await zoneOfView(orm, row.view) };
 }
 
-async function told(deps: Deps, id: string): Promise<Subscription> {
+async function subscriptionOf(deps: Deps, id: string): Promise<Subscription> {
   const { view, kind, email, stopped_at } = await found(deps, id);
   return { view_name: view.name, kind, email: email.replace(/^(.)[^@]*/, '$1•••'), is_stopped: stopped_at !== null };
 }

@@ -37,7 +37,7 @@ interface Where {
 }
 
 /** A view as the API returns it to a reader. */
-interface ToldView extends Said {
+interface ViewAnswer extends Said {
   readonly id: string;
   readonly list: string;
   readonly area: ViewArea;
@@ -55,7 +55,7 @@ const standsIn = ({ area, organization_id, application_id }: Place) =>
     area === 'application' && application_id !== null ? eq(team_views.application_id, application_id) : isNull(team_views.application_id),
   );
 
-async function told(place: Place, view: TeamView, mails: ViewMails): Promise<ToldView> {
+async function viewAnswer(place: Place, view: TeamView, mails: ViewMails): Promise<ViewAnswer> {
   const { id, list, name, role, filter, sort, columns, organization_id } = view;
   return {
     id,
@@ -81,9 +81,9 @@ export async function listViews(ctx: Ctx, where: Where) {
     ctx,
     rows.map(({ id }) => id),
   );
-  const views: ToldView[] = [];
+  const views: ViewAnswer[] = [];
   for (const row of rows)
-    if (isShared(place, row) && (await readableOf(place, row))) views.push(await told(place, row, mails.get(row.id) ?? NO_MAILS));
+    if (isShared(place, row) && (await readableOf(place, row))) views.push(await viewAnswer(place, row, mails.get(row.id) ?? NO_MAILS));
   return { views, may_share: place.runs, roles: place.runs ? await rolesToShareWith(ctx, place.area) : [] };
 }
 
@@ -92,7 +92,7 @@ export async function showView(ctx: Ctx, id: string) {
   const { place, view, reading } = await findView(ctx, id);
   const total = await countRows(place.ctx, reading.access.resource, conditionOf(place.ctx, reading.access, reading.query));
   const mails = (await mailsOf(ctx, [id])).get(id) ?? NO_MAILS;
-  return { ...(await told(place, view, mails)), total };
+  return { ...(await viewAnswer(place, view, mails)), total };
 }
 
 /**

@@ -38,11 +38,11 @@ export function viewMail({ reader, sender, kind, view, place, amount, lines, may
   const stop = `${sender.url}/unsubscribe/views?token=${token}`;
   const what = phrase(locale, `resources.${view.list}.many`);
   const values = { view: view.name, place, what, smart_count: amount, application: sender.name, name: reader.to.first_name, stop };
-  const say = (key: string, more = {}) => phrase(locale, `viewMails.${key}`, { ...values, ...more });
+  const word = (key: string, more = {}) => phrase(locale, `viewMails.${key}`, { ...values, ...more });
   const more = amount - Math.min(lines.length, SHOWN);
   return {
     to: { email: reader.to.email, name: `${reader.to.first_name} ${reader.to.last_name}`.trim() },
-    subject: say(`${kind}.subject`),
+    subject: word(`${kind}.subject`),
     isBulk: true,
     unsubscribeUrl: `${sender.url}/v1/view-mails/subscription?token=${token}`,
     ...renderMail({
@@ -51,12 +51,12 @@ export function viewMail({ reader, sender, kind, view, place, amount, lines, may
       colour: sender.colour,
       paragraphs: [
         phrase(locale, 'mails.greeting', { name: reader.to.first_name }),
-        say(`${kind}.intro`),
+        word(`${kind}.intro`),
         ...lines.slice(0, SHOWN).map((line) => `- ${line}`),
-        ...(lines.length > 0 && more > 0 ? [say('more', { smart_count: more })] : []),
+        ...(lines.length > 0 && more > 0 ? [word('more', { smart_count: more })] : []),
       ],
-      button: { label: say(kind === 'weekly' && may_export ? 'file' : 'open'), url: `${sender.url}${viewPath(view)}` },
-      notes: [say('sign_in'), say('stop')],
+      button: { label: word(kind === 'weekly' && may_export ? 'file' : 'open'), url: `${sender.url}${viewPath(view)}` },
+      notes: [word('sign_in'), word('stop')],
       footer: phrase(locale, 'mails.footer', { application: sender.name }),
     }),
   };

@@ -34,7 +34,7 @@ export async function viewMailJob(deps: Deps, isStopped: () => boolean): Promise
   for (const { id } of due) {
     if (isStopped()) return;
     try {
-      await lookOnce(deps, id);
+      await sendViewMail(deps, id);
     } catch (error) {
       deps.log.error({ err: error, id }, 'A mail of a view could not be made');
       const next_at = new Date(deps.now().getTime() + HOUR_MS).toISOString();
@@ -44,7 +44,7 @@ export async function viewMailJob(deps: Deps, isStopped: () => boolean): Promise
 }
 
 /** Locks the row, so that only one of several servers sends the mail. The mail and what it reported are written in one transaction. */
-async function lookOnce(deps: Deps, id: string): Promise<void> {
+async function sendViewMail(deps: Deps, id: string): Promise<void> {
   const afterCommit: (() => void)[] = [];
   await deps.db.orm.transaction(async (tx) => {
     const [due] = await tx

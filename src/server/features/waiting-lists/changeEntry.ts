@@ -68,13 +68,13 @@ export const offerEntry = (ctx: Ctx, kind: WaitingListKind, params: Params, { ov
       if (bookable.is_cancelled) throw conflict('bookings.cancelled');
       const expires_at = staffOfferExpiry(w.now.toISOString(), bookable.starts_at, offer_minutes, cutoff_minutes);
       if (expires_at === null) throw conflict('bookings.started');
-      await mustFit(w, bookable, entry, overbook_reason);
+      await assertFits(w, bookable, entry, overbook_reason);
       await offerSpot(w, bookable, entry, expires_at, overbook_reason);
     },
     lockSettledBookable,
   );
 
-async function mustFit(w: Transaction, bookable: Bookable, entry: WaitingEntry, overbook_reason: string | null): Promise<void> {
+async function assertFits(w: Transaction, bookable: Bookable, entry: WaitingEntry, overbook_reason: string | null): Promise<void> {
   const facts = await promotionFacts(w, bookable, await openEntries(w, bookable.kind, bookable.id));
   const own: readonly Issue[] = facts.line.find(({ id }) => id === entry.id)?.issues ?? [];
   if (own.length > 0) throw new ApiError(422, own, { resource: resourceNamed('participants') });

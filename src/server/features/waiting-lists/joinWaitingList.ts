@@ -35,13 +35,13 @@ export async function joinWaitingList(
     const { access } = await authorizeEntries(await reloadActor(w), kind, params, 'edit');
     const seen = choosable(w, resourceNamed('persons'), access.organization_id);
     const { person, answers } = await readSignUp(w, bookable.activity, input, seen);
-    await mustJoin(w, bookable, person);
+    await assertMayJoin(w, bookable, person);
     const [entry_id = ''] = await addEntries(w, bookable, [{ ...person, person: person.id, answers }]);
     return find(w, access, entry_id);
   });
 }
 
-async function mustJoin(w: WriteCtx, bookable: Bookable, person: Person): Promise<void> {
+async function assertMayJoin(w: WriteCtx, bookable: Bookable, person: Person): Promise<void> {
   const now = w.now.toISOString();
   const open = await openEntries(w, bookable.kind, bookable.id);
   const { capacity, taken, held } = bookable.room();

@@ -27,7 +27,7 @@ export async function replay(ctx: Ctx, params: Params): Promise<object> {
     const [row] = await w.db.select().from(deliveries).where(eq(deliveries.id, id));
     if (!row) throw notFound();
     const { webhook_id, event, message_id, payload, status } = row;
-    await mustSend(w, webhook_id);
+    await assertSends(w, webhook_id);
     const next_try_at = w.now.toISOString();
     w.afterCommit.push(wake);
     if (status === 'waiting') {
@@ -47,7 +47,7 @@ export async function sendTest(ctx: Ctx, params: Params): Promise<object> {
   const access = await authorize(ctx, resource, 'edit', params);
   return write(ctx, async (w) => {
     const webhook = await find(w, access, params['webhook_id'] ?? '');
-    await mustSend(w, webhook.id);
+    await assertSends(w, webhook.id);
     const at = w.now.toISOString();
     const message = messageOf({ type: 'webhook.test', data: { webhook: webhook.id } }, at);
     const [id = ''] = await insertRows(w, 'webhook_deliveries', [{ ...message, webhook_id: webhook.id, next_try_at: at }]);
@@ -57,7 +57,7 @@ export async function sendTest(ctx: Ctx, params: Params): Promise<object> {
 }
 
 /** Refuses a webhook that is disabled or has no secret, as it sends nothing. */
-async function mustSend({ db }: Pick<Ctx, 'db'>, webhook_id: string): Promise<void> {
+async function assertSends({ db }: Pick<Ctx, 'db'>, webhook_id: string): Promise<void> {
   const webhooks = table('webhooks');
   const [found] = await db
     .select({ is_enabled: webhooks.is_enabled, secret: webhook_secrets.secret })

@@ -3,7 +3,7 @@ import { FieldFrame } from '../../../ui/inputs/FieldFrame';
 import { useField } from '../../../ui/inputs/frame/useField';
 import { ReferencePicker } from './ReferencePicker';
 
-const NONE: string[] = [];
+const NO_IDS: string[] = [];
 
 /** Several records of another entity; no choice is stored as an empty list. */
 export function ReferencesInput({ source, field: spec, label, helperText, required, disabled }: InputProps) {
@@ -14,7 +14,7 @@ export function ReferencesInput({ source, field: spec, label, helperText, requir
       {(aria) => (
         <ReferencePicker
           to={to}
-          ids={field.value ?? NONE}
+          ids={field.value ?? NO_IDS}
           onChange={field.setValue}
           onBlur={field.onBlur}
           inputRef={field.inputRef}

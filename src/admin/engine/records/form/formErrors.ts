@@ -11,10 +11,10 @@ export type FaultSource = 'form' | 'server';
 /** Faults in react-hook-form's format. Only the first fault of a field is kept; others would repeat it. */
 export function nestFaults(faults: readonly Fault[], type: FaultSource): FieldErrors {
   const errors: FieldErrors = {};
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const { path, sentence } of faults) {
-    if (told.has(path)) continue;
-    told.add(path);
+    if (reported.has(path)) continue;
+    reported.add(path);
     set(errors, path, { type, message: sentence });
   }
   return errors;

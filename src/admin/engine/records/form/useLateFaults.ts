@@ -12,8 +12,8 @@ export function useLateFaults(form: UseFormReturn<FieldValues>, isSubmitted: boo
   const translate = useTranslate();
   useEffect(() => {
     // Messages are repeated in the new language.
-    const told = listFaults(control._formState.errors, [], 'form').map(({ path }) => path);
-    if (told.length > 0) void trigger(told);
+    const reported = listFaults(control._formState.errors, [], 'form').map(({ path }) => path);
+    if (reported.length > 0) void trigger(reported);
   }, [translate, trigger, control]);
   useEffect(() => {
     if (!isSubmitted) return;

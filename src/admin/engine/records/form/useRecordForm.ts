@@ -152,13 +152,13 @@ export function useRecordForm({ resource, names, start, send, onSaved, isNew = f
   function fail(error: unknown, typed: Values, from: Values) {
     // The guard cancelled the call: the form keeps the typed values.
     if (isAbort(error)) return;
-    const { message, faults: told, current } = readFailure(error);
+    const { message, faults: reported, current } = readFailure(error);
     if (current) return setConflict({ base: from, mine: typed, theirs: current });
-    for (const { path, sentence } of told) form.setError(path, { type: 'server', message: sentence });
-    setFailure(told.length > 0 ? null : { sentence: message || translate('errors.unexpected'), beside });
+    for (const { path, sentence } of reported) form.setError(path, { type: 'server', message: sentence });
+    setFailure(reported.length > 0 ? null : { sentence: message || translate('errors.unexpected'), beside });
     notice.failed(error);
     // The fields are still disabled while the form is busy.
-    setTimeout(() => focusFirst(told));
+    setTimeout(() => focusFirst(reported));
   }
 
   function focusFirst(found: readonly Fault[]) {

@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { mostZoom } from '../../../../domain/files/avatar';
+import { maxZoom } from '../../../../domain/files/avatar';
 import type { Size } from '../../../../domain/files/images';
 import { useNotice } from '../../../ui/useNotice';
 import * as styles from './avatar.module.css';
@@ -34,7 +34,7 @@ export function CropDialog({ file, dimensions, address, onCut, onClose }: CropDi
   const [zoom, setZoom] = useState(1);
   const [piece, setPiece] = useState<Piece | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const most = mostZoom(dimensions);
+  const maxZoomFactor = maxZoom(dimensions);
   const save = async () => {
     if (!piece) return;
     setBusy(true);
@@ -55,7 +55,7 @@ export function CropDialog({ file, dimensions, address, onCut, onClose }: CropDi
             image={address}
             crop={crop}
             zoom={zoom}
-            maxZoom={most}
+            maxZoom={maxZoomFactor}
             aspect={1}
             cropShape="round"
             showGrid={false}
@@ -72,10 +72,10 @@ export function CropDialog({ file, dimensions, address, onCut, onClose }: CropDi
           <Slider
             aria-labelledby={label}
             min={1}
-            max={most}
+            max={maxZoomFactor}
             step={0.05}
             value={zoom}
-            disabled={most === 1}
+            disabled={maxZoomFactor === 1}
             onChange={(_event, value) => setZoom(typeof value === 'number' ? value : 1)}
           />
         </div>

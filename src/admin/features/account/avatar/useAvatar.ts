@@ -27,12 +27,12 @@ export function useAvatar() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const say = ({ key, values }: FileIssue) => setFault(translate(key, { attribute: translate('account_avatar.photo'), ...values }));
+  const showFault = ({ key, values }: FileIssue) => setFault(translate(key, { attribute: translate('account_avatar.photo'), ...values }));
 
   async function choose(file: File) {
     setFault(null);
     const checked = await checkFile(file, AVATAR_RULE);
-    if ('issue' in checked) say(checked.issue);
+    if ('issue' in checked) showFault(checked.issue);
     else if (checked.dimensions) setChosen({ file, dimensions: checked.dimensions, address: URL.createObjectURL(file) });
   }
 
@@ -54,7 +54,7 @@ export function useAvatar() {
       const answer = await sendFile(piece, TARGET, { client, onProgress: () => undefined, signal });
       if ('file' in answer) return await keep(answer.file.token);
       forget();
-      say(answer.issue);
+      showFault(answer.issue);
     } catch (error) {
       throw error instanceof FilesError ? new Error(error.errors['file'] ?? error.errors['message'] ?? '') : error;
     }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
-import { knowsPasskeys } from '../../../../../providers/passkeys';
+import { supportsPasskeys } from '../../../../../providers/passkeys';
 import { deviceOf } from '../../../../domain/auth/deviceOf';
 import { useFormats } from '../../../ui/formats/formats';
 import { useNow } from '../../../ui/formats/useNow';
@@ -33,7 +33,7 @@ export function Passkeys({ passkeys, onAdd, onRemove, onRename }: PasskeysProps)
           ))}
         </ul>
       )}
-      {knowsPasskeys() ? (
+      {supportsPasskeys() ? (
         <Button variant="outlined" onClick={() => onAdd(ownName)}>
           {translate('account_security.passkey_add')}
         </Button>

@@ -19,12 +19,12 @@ export function useSecuring(confirmed: Confirmed) {
   const refresh = useRefreshSecurity();
   const [begun, setBegun] = useState<BegunTotp | null>(null);
   const [shown, setShown] = useState<{ readonly codes: readonly string[]; readonly word: string } | null>(null);
-  const say = (word: string) => notice.success(translate(`account_security.${word}`));
+  const showSuccess = (word: string) => notice.success(translate(`account_security.${word}`));
 
   async function done(word: string, codes: readonly string[] | null = null) {
     // On a phone a notice would cover the button that closes the codes.
     if (codes) setShown({ codes, word });
-    else say(word);
+    else showSuccess(word);
     await refresh();
     // A person who was required to set this up can now use the rest of the app.
     forgetWorkspace();
@@ -39,7 +39,7 @@ export function useSecuring(confirmed: Confirmed) {
     codes: shown?.codes ?? null,
     closeCodes: () => {
       setShown(null);
-      if (shown) say(shown.word);
+      if (shown) showSuccess(shown.word);
     },
     closeTotp: () => setBegun(null),
     beginTotp: tried(async () => {
@@ -59,7 +59,7 @@ export function useSecuring(confirmed: Confirmed) {
     }),
     addPasskey: (name: string) =>
       tried(async () => {
-        const { makePasskey } = await import('../../../../../providers/passkeys');
+        const { createPasskey: makePasskey } = await import('../../../../../providers/passkeys');
         const made = await confirmed(async (proof) => ({
           answered: await makePasskey({ path: `${OWN}/passkeys/options`, body: proof }),
         }));

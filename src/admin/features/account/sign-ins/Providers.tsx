@@ -17,7 +17,7 @@ export function Providers() {
   const refresh = useRefreshSecurity();
   const { confirmed, dialog } = useConfirmed({ text: translate('account_confirm.text'), verb: translate('account_confirm.verb') });
   if (providers.length === 0) return null;
-  const letGo = async (id: string) => {
+  const unlink = async (id: string) => {
     const done = await confirmed((proof) => http(`${OWN}/providers/${id}`, { method: 'DELETE', body: proof }));
     if (!done) return;
     notice.success(translate('account_providers.gone'));
@@ -27,7 +27,7 @@ export function Providers() {
     <AccountSection title={translate('account_providers.title')} text={translate('account_providers.text')}>
       <ul className={styles.list}>
         {providers.map((provider) => (
-          <ProviderRow key={provider.id} provider={provider} onLetGo={() => void letGo(provider.id).catch(notice.failed)} />
+          <ProviderRow key={provider.id} provider={provider} onUnlink={() => void unlink(provider.id).catch(notice.failed)} />
         ))}
       </ul>
       {dialog}
@@ -35,7 +35,7 @@ export function Providers() {
   );
 }
 
-function ProviderRow({ provider, onLetGo }: { provider: OwnProvider; onLetGo: () => void }) {
+function ProviderRow({ provider, onUnlink }: { provider: OwnProvider; onUnlink: () => void }) {
   const translate = useTranslate();
   const { ago, dateOf, moment } = useFormats();
   const now = useNow();
@@ -53,7 +53,7 @@ function ProviderRow({ provider, onLetGo }: { provider: OwnProvider; onLetGo: ()
         variant="text"
         color="inherit"
         aria-label={translate('account_providers.let_go_this', { provider: label, application })}
-        onClick={onLetGo}
+        onClick={onUnlink}
       >
         {translate('account_providers.let_go')}
       </Button>

@@ -17,7 +17,7 @@ const List = styled('ul')(({ theme }) => ({
   '& .required': { color: theme.palette.warning.main },
 }));
 
-const DEEPEST = 6;
+const MAX_DEPTH = 6;
 
 /** The properties of a schema with their types; nested objects expand below their name. */
 export function SchemaTree({ schema, schemas, depth = 0 }: { schema: Schema; schemas: Schemas; depth?: number }) {
@@ -29,7 +29,7 @@ export function SchemaTree({ schema, schemas, depth = 0 }: { schema: Schema; sch
     <List>
       {Object.entries(properties).map(([name, property]) => {
         const bounds = boundsOf(property);
-        const inner = depth < DEEPEST && innerOf(property, schemas).properties ? property : null;
+        const inner = depth < MAX_DEPTH && innerOf(property, schemas).properties ? property : null;
         return (
           <li key={name}>
             <div className="line">

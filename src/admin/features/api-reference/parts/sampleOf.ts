@@ -6,7 +6,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   date: '2026-11-23',
   email: 'naam@example.org',
 };
-const DEEPEST = 6;
+const MAX_DEPTH = 6;
 
 /** A sample value for a schema. Objects get their required properties, or all properties when none is required. */
 export function sampleOf(given: Schema, schemas: Schemas, depth = 0): unknown {
@@ -19,9 +19,9 @@ export function sampleOf(given: Schema, schemas: Schemas, depth = 0): unknown {
   const type = typeof schema.type === 'string' ? schema.type : schema.type?.[0];
   switch (type) {
     case 'object':
-      return depth >= DEEPEST ? {} : objectOf(schema, schemas, depth);
+      return depth >= MAX_DEPTH ? {} : objectOf(schema, schemas, depth);
     case 'array':
-      return schema.items && depth < DEEPEST ? [sampleOf(schema.items, schemas, depth + 1)] : [];
+      return schema.items && depth < MAX_DEPTH ? [sampleOf(schema.items, schemas, depth + 1)] : [];
     case 'integer':
     case 'number':
       return Math.max(schema.minimum ?? 0, 0);

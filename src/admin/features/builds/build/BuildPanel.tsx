@@ -88,11 +88,11 @@ function Facts({ build }: { build: BuildRow }) {
   return (
     <dl className={styles.facts}>
       {facts.map(
-        ([name, told]) =>
-          told && (
+        ([name, value]) =>
+          value && (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{told}</dd>
+              <dd>{value}</dd>
             </div>
           ),
       )}

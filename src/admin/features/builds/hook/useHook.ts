@@ -73,8 +73,8 @@ export function useCalls(build_id: string) {
   });
   const again = useMutation({
     mutationFn: async () => (await http<Calls>(path, { method: 'POST', body: {} })).json,
-    onSuccess: (told) => {
-      queries.setQueryData(key, told);
+    onSuccess: (view) => {
+      queries.setQueryData(key, view);
       void queries.invalidateQueries({ queryKey: ['builds', 'one', build_id] });
     },
   });

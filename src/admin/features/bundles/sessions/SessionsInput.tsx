@@ -15,14 +15,14 @@ import { SessionChoices } from './SessionChoices';
 import { useSessionsToChoose } from './useSessionsToChoose';
 import * as styles from './SessionsInput.module.css';
 
-const NONE: readonly string[] = [];
+const NO_SESSIONS: readonly string[] = [];
 
 /** The sessions of a bundle: one by one, a whole series, or all between two dates. Past sessions stay in the bundle. */
 export function SessionsInput({ taken }: { /** How many people have the bundle; their bookings follow its sessions. */ taken: number }) {
   const translate = useTranslate();
   const { weekday } = useFormats();
   const field = useField<readonly string[]>({ source: 'sessions', label: '', required: true });
-  const chosen = field.value ?? NONE;
+  const chosen = field.value ?? NO_SESSIONS;
   const { ahead, fixed, error, isFetching, refetch } = useSessionsToChoose(chosen);
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');

@@ -9,7 +9,7 @@ import { SelectInput } from '../../../ui/inputs/SelectInput';
 import { useRates } from '../../rates/useRates';
 import { useSessionTitle } from '../../sessions/useSessionTitle';
 import { useRefundWords } from './useRefundWords';
-import { MOST, type Trial } from './useTrial';
+import { MAX_PRICE_IN_CENTS, type Trial } from './useTrial';
 import * as styles from './RefundTrial.module.css';
 
 interface RefundTrialProps {
@@ -78,7 +78,7 @@ export function RefundTrial({ periods, trial }: RefundTrialProps) {
             choices={priced.map(({ id: key, name }) => ({ id: key, name }))}
           />
         )}
-        <MoneyInput source="price_in_cents" label="cancellation.trial.price" max={MOST} disabled={price !== undefined} />
+        <MoneyInput source="price_in_cents" label="cancellation.trial.price" max={MAX_PRICE_IN_CENTS} disabled={price !== undefined} />
       </FormApart>
     </section>
   );

@@ -28,7 +28,7 @@ const ALL = { page: 1, perPage: 250 };
 const FIRST = { page: 1, perPage: 50 };
 const HOUR = 3_600_000;
 /** Without a chosen activity nothing is fetched. */
-const NONE = 'none';
+const NO_ACTIVITY = 'none';
 
 /** The organization's activities with future sessions, and the sessions of one of them; none for a person who may not see them. */
 export function useSessionsAhead(activity_id: string | null) {
@@ -44,7 +44,7 @@ export function useSessionsAhead(activity_id: string | null) {
     { enabled: may },
   );
   const ahead = useGetList<SessionAhead>(
-    resourceNameAt(sessions.routes[0] ?? '', { ...params, activity_id: activity_id ?? NONE }),
+    resourceNameAt(sessions.routes[0] ?? '', { ...params, activity_id: activity_id ?? NO_ACTIVITY }),
     { pagination: FIRST, sort: { field: 'starts_at', order: 'ASC' }, filter: { status: 'planned', starts_at: { from } } },
     { enabled: may && activity_id !== null },
   );

@@ -57,14 +57,15 @@ export function useTrial(): Trial {
     form,
     choices,
     start: activity === null ? startAt(starts_at, zone) : chosen && startAt(chosen.starts_at, chosen.zone),
-    price_in_cents: typeof price_in_cents === 'number' && price_in_cents >= 0 && price_in_cents <= MOST ? price_in_cents : null,
+    price_in_cents:
+      typeof price_in_cents === 'number' && price_in_cents >= 0 && price_in_cents <= MAX_PRICE_IN_CENTS ? price_in_cents : null,
     minutes,
     setMinutes,
   };
 }
 
 /** The maximum of a rate, in cents. */
-export const MOST = 100_000_000;
+export const MAX_PRICE_IN_CENTS = 100_000_000;
 
 const startAt = (starts_at: string | null, zone: string): TrialStart | null =>
   starts_at !== null && !Number.isNaN(Date.parse(starts_at)) ? { starts_at, zone } : null;

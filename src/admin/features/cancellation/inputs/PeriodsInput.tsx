@@ -15,7 +15,7 @@ import { useTrial } from '../editor/useTrial';
 import type { TypedPeriod } from '../typedPeriod';
 import * as styles from './PeriodsInput.module.css';
 
-const NONE: readonly TypedPeriod[] = [];
+const NO_PERIODS: readonly TypedPeriod[] = [];
 
 /**
  * The periods of a cancellation term: a time line with a handle per boundary, fields for the same, and a refund trial. Two periods share
@@ -26,7 +26,7 @@ export function PeriodsInput({ source, field, label, helperText, required, disab
   const notice = useNotice();
   const { control, getFieldState, formState, setValue, trigger } = useFormContext();
   const { fields: rows, replace } = useFieldArray({ control, name: source });
-  const typed = (useWatch({ control, name: source }) as TypedPeriod[] | null | undefined) ?? NONE;
+  const typed = (useWatch({ control, name: source }) as TypedPeriod[] | null | undefined) ?? NO_PERIODS;
   const trial = useTrial();
   const { max = 100 } = field as { max?: number };
   const { isDirty } = getFieldState(source, formState);

@@ -51,10 +51,10 @@ export function Wallet() {
           </div>
           <Panel title={word('months')}>
             <dl className={styles.tiles}>
-              {Object.entries(tiles).map(([name, told]) => (
+              {Object.entries(tiles).map(([name, value]) => (
                 <div key={name}>
                   <dt>{word(name)}</dt>
-                  <dd>{told}</dd>
+                  <dd>{value}</dd>
                 </div>
               ))}
             </dl>

@@ -10,8 +10,8 @@ export function WalletMonths({ months }: { months: readonly OrganizationWalletMo
   const translate = useTranslate();
   const { money, number, month } = useFormats();
   const column = (name: string) => translate(`organization_wallet.columns.${name}`);
-  const told = months.toReversed().filter(({ redemptions, amount_in_cents }) => redemptions > 0 || amount_in_cents !== 0);
-  if (told.length === 0) return <p className={styles.quiet}>{translate('organization_wallet.empty')}</p>;
+  const shown = months.toReversed().filter(({ redemptions, amount_in_cents }) => redemptions > 0 || amount_in_cents !== 0);
+  if (shown.length === 0) return <p className={styles.quiet}>{translate('organization_wallet.empty')}</p>;
   return (
     <ScrollBox label={translate('organization_wallet.months')}>
       <table className={styles.table}>
@@ -25,7 +25,7 @@ export function WalletMonths({ months }: { months: readonly OrganizationWalletMo
           </tr>
         </thead>
         <tbody>
-          {told.map((row) => (
+          {shown.map((row) => (
             <tr key={row.month}>
               <th scope="row" className={styles.line}>
                 {month(`${row.month}-01`)}

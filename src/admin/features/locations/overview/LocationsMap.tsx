@@ -22,7 +22,7 @@ import { viewOf } from '../../../ui/map/viewOf';
 import { OverviewViews } from './OverviewViews';
 import * as styles from './LocationsMap.module.css';
 
-const NONE: readonly MappedLocation[] = [];
+const NO_LOCATIONS: readonly MappedLocation[] = [];
 const HEIGHT = 560;
 /** The maximum zoom for opening a cluster: the outline has no detail at street level. */
 const CLOSEST = { outline: 12, mapbox: 18 };
@@ -33,7 +33,7 @@ export function LocationsMap() {
   const translate = useTranslate();
   const { filter, setFilter } = useFilterInAddress();
   const { data, error, isFetching, isPending, refetch } = useLocationsOnMap(filter);
-  const locations = data?.locations ?? NONE;
+  const locations = data?.locations ?? NO_LOCATIONS;
   const list = useList({ data: [...locations], resource: name, isPending, isFetching, perPage: 1 });
   const context = useMemo(
     () => ({ ...list, filterValues: filter, setFilters: setFilter, sort: { field: 'name', order: 'ASC' as const } }),
@@ -72,7 +72,7 @@ function ClusterMap({ locations }: { locations: readonly MappedLocation[] }) {
   const rowAddress = useRowAddress();
   const closest = settings?.map_token && settings.map_style ? CLOSEST.mapbox : CLOSEST.outline;
   const [view, setView] = useState<MapView>(() => viewOf(locations, closest));
-  const [chosen, setChosen] = useState<readonly MappedLocation[]>(NONE);
+  const [chosen, setChosen] = useState<readonly MappedLocation[]>(NO_LOCATIONS);
   const clusters = useMemo(() => clusterPoints(locations, view.zoom).filter((cluster) => isNear(cluster, view)), [locations, view]);
   const markers = clusters.map(({ latitude, longitude, points: [first, ...more] }): MapMarker => {
     const [id, named] = [first?.id ?? '', first?.name ?? ''];

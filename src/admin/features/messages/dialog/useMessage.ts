@@ -50,7 +50,7 @@ export function useMessage({ about, api, recipients, onSent, onFault }: Options)
   const { keyOf } = useIdempotencyKey(`message ${api}`);
   const [groups, setGroups] = useState<readonly Group[]>(() => defaultGroups(about));
   const whom = recipients ? { recipients } : { groups };
-  const told = (error: unknown) => {
+  const showFailure = (error: unknown) => {
     const isOurs = error instanceof HttpError;
     setFaults(isOurs ? error.body.errors : { message: translate('errors.unexpected') });
     onFault();
@@ -67,7 +67,7 @@ export function useMessage({ about, api, recipients, onSent, onFault }: Options)
   const preview = useMutation({
     mutationFn: async (recipient: string | null) =>
       (await http<Summary>(`${api}/preview`, { method: 'POST', body: { ...draft, ...whom, recipient } })).json,
-    onError: told,
+    onError: showFailure,
   });
   const sending = useMutation({
     mutationFn: async () =>
@@ -83,7 +83,7 @@ export function useMessage({ about, api, recipients, onSent, onFault }: Options)
       notice.success(translate('messages.dialog.sent', { smart_count: recipients_amount - skipped_amount }));
       onSent();
     },
-    onError: told,
+    onError: showFailure,
   });
 
   return {

@@ -15,7 +15,7 @@ import * as styles from './go.module.css';
 
 type Notification = Row<typeof notifications>;
 
-const EVERY_MS = 3000;
+const POLL_INTERVAL_MS = 3000;
 const NEAR_MS = 120_000;
 const NUMBERS = ['recipients', 'delivered', 'waiting', 'failed', 'skipped'] as const;
 
@@ -33,7 +33,7 @@ export function GoSection({ notification, isUnsaved }: { notification: Notificat
   const isMoving = status === 'sending' || (status === 'scheduled' && isNear);
   useEffect(() => {
     if (!isMoving) return;
-    const timer = setInterval(() => void refetch(), EVERY_MS);
+    const timer = setInterval(() => void refetch(), POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isMoving, refetch]);
   const has = status === 'sending' || status === 'sent';

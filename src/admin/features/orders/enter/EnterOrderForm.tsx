@@ -17,7 +17,7 @@ import { usePrice } from '../usePrice';
 import type { Order } from '../order/order';
 import { PersonCard } from './PersonCard';
 import type { Sold } from './sold';
-import { MOST_PEOPLE, useEnterOrder } from './useEnterOrder';
+import { MAX_PEOPLE, useEnterOrder } from './useEnterOrder';
 import * as styles from './enter.module.css';
 
 interface EnterOrderFormProps {
@@ -66,10 +66,10 @@ export function EnterOrderForm({ api, sold, title, onBack, onBusy, onEntered }: 
             variant="outlined"
             className={styles.more}
             startIcon={<Add />}
-            disabled={isBusy || people.length >= MOST_PEOPLE}
+            disabled={isBusy || people.length >= MAX_PEOPLE}
             onClick={enter.add}
           >
-            {translate(people.length >= MOST_PEOPLE ? 'enter_order.full' : 'enter_order.add_person', { smart_count: MOST_PEOPLE })}
+            {translate(people.length >= MAX_PEOPLE ? 'enter_order.full' : 'enter_order.add_person', { smart_count: MAX_PEOPLE })}
           </Button>
           <FormApart form={form}>
             {price !== null && price > 0 && <PaymentChoice price_in_cents={price} at={at} count={people.length} />}

@@ -19,7 +19,7 @@ import type { HeldPerson } from './PersonCard';
 import { useDraftForm } from '../../../ui/useDraftForm';
 
 /** The maximum number of people that the server accepts in one order. */
-export const MOST_PEOPLE = 50;
+export const MAX_PEOPLE = 50;
 
 interface Task {
   /** Of the organization. */
@@ -77,11 +77,11 @@ export function useEnterOrder({ api, at, questions, onBusy, onEntered }: Task) {
       void refresh();
       onEntered(order);
     } catch (error) {
-      const { message, faults: told } = readFailure(error);
+      const { message, faults: reported } = readFailure(error);
       const refused = refusalIn(error);
       setRefusal(refused?.needs_reason ? refused : null);
-      if (!refused?.needs_reason && told.length === 0) setFailure(message || translate('errors.unexpected'));
-      point(told);
+      if (!refused?.needs_reason && reported.length === 0) setFailure(message || translate('errors.unexpected'));
+      point(reported);
     } finally {
       work(false);
     }

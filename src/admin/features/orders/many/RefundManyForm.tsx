@@ -65,18 +65,18 @@ export function RefundManyForm({ api, title, reason = null, onClose, onBusy, onR
   };
   // When no one gets a refund there is nothing to decide, only earlier refunds to show.
   const isOver = preview?.people === 0 && percentage === 100;
-  const told = start.error ? readFailure(start.error) : null;
+  const readError = start.error ? readFailure(start.error) : null;
   const isReady = percentage !== null && !isPlaceholderData && preview !== undefined && preview.people > 0;
   return (
     <>
       <DialogTitle id={title}>{translate(isOver ? 'refund_many.title_earlier' : 'refund_many.title')}</DialogTitle>
       <DialogContent>
-        {(error || (told && told.faults.length === 0)) && (
+        {(error || (readError && readError.faults.length === 0)) && (
           <Alert severity="error" sx={{ mb: 4 }}>
-            {told?.message ?? error?.message}
+            {readError?.message ?? error?.message}
           </Alert>
         )}
-        {preview ? <Foreseen preview={preview} isStale={isPlaceholderData || percentage === null} /> : !error && <FormSkeleton />}
+        {preview ? <RefundForecast preview={preview} isStale={isPlaceholderData || percentage === null} /> : !error && <FormSkeleton />}
         {!isOver && (
           <FormApart form={form}>
             <div className={styles.fields}>
@@ -118,7 +118,7 @@ export function RefundManyForm({ api, title, reason = null, onClose, onBusy, onR
 }
 
 /** The number of people in a refund of many, and its total. */
-export function Foreseen({ preview, isStale }: { preview: RefundPreview; isStale: boolean }) {
+export function RefundForecast({ preview, isStale }: { preview: RefundPreview; isStale: boolean }) {
   const translate = useTranslate();
   const { money } = useFormats();
   const { people, amount_in_cents, money_in_cents } = preview;

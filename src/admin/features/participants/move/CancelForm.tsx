@@ -36,12 +36,12 @@ export function CancelForm({
   const { at, participants, bookable, id, name, onClose, onDone, onBusy } = props;
   const translate = useTranslate();
   const choice = useCancelBookings({ at, participants, name });
-  const { cancel, tell } = choice;
+  const { cancel, showOutcome } = choice;
   const send = () => {
     onBusy(true);
     cancel.mutate(undefined, {
       onSuccess: (done) => {
-        tell(done);
+        showOutcome(done);
         onDone();
       },
       onSettled: onClose,

@@ -27,7 +27,7 @@ export function CancelManyWithRefund({ onRun, ...props }: CancelFormProps & { on
     onBusy(true);
     try {
       const done = await choice.cancel.mutateAsync(isOn ? refund.asked() : undefined);
-      choice.tell(done);
+      choice.showOutcome(done);
       onDone();
       if (done.run) onRun(done.run.id);
       else onClose();

@@ -37,7 +37,7 @@ export function CancelWithRefund({ order, line, ...props }: CancelWithRefundProp
     try {
       const { reason: _reason, ...body } = asked ?? {};
       const done = await choice.cancel.mutateAsync(asked ? { ...body, order: order.id } : undefined);
-      choice.tell(done, isOn ? doneWords() : undefined);
+      choice.showOutcome(done, isOn ? doneWords() : undefined);
       onDone();
       onClose();
     } catch (error) {

@@ -55,7 +55,7 @@ export function MoveDialog({ at, participants, onClose, onDone }: MoveDialogProp
   const translate = useTranslate();
   const title = useId();
   const notice = useNotice();
-  const told = useMovedUp();
+  const movedUpSentences = useMovedUp();
   const isSmall = useMediaQuery('(max-width:599px)');
   const here = at.params['activity_id'] ?? '';
   const hasMail = participants.some(({ email }) => email !== null);
@@ -105,7 +105,7 @@ export function MoveDialog({ at, participants, onClose, onDone }: MoveDialogProp
       {
         onSuccess: ({ moved, moved_up }) => {
           const done = translate(notify && hasMail ? 'move_booking.moved_mailed' : 'move_booking.moved', { smart_count: moved.length });
-          notice.success([done, ...told(moved_up)].join('. '));
+          notice.success([done, ...movedUpSentences(moved_up)].join('. '));
           for (const again of refresh) void again();
           onDone();
           onClose();

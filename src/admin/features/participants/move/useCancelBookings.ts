@@ -21,7 +21,7 @@ export function useCancelBookings({ at, participants, name }: Task) {
   const translate = useTranslate();
   const notice = useNotice();
   const refresh = useRefresh(at);
-  const told = useMovedUp();
+  const movedUpSentences = useMovedUp();
   const [reason, setReason] = useState('');
   const hasMail = participants.some(({ email }) => email !== null);
   const [notify, setNotify] = useState(true);
@@ -36,16 +36,16 @@ export function useCancelBookings({ at, participants, name }: Task) {
     onError: (error, refund) => (refund ? undefined : notice.failed(error)),
     onSettled: () => void refresh(),
   });
-  const tell = ({ moved_up = [] }: Partial<CancelledMany>, sentence?: string) => {
+  const showOutcome = ({ moved_up = [] }: Partial<CancelledMany>, sentence?: string) => {
     const done =
       name === null
         ? translate('participants.cancelled_many', { smart_count: participants.length })
         : translate('participants.cancelled', { name });
-    notice.success([sentence ?? done, ...told(moved_up)].join('. '));
+    notice.success([sentence ?? done, ...movedUpSentences(moved_up)].join('. '));
   };
   return {
     cancel,
-    tell,
+    showOutcome,
     reason,
     type: (text: string) => setReason(text.slice(0, 500)),
     hasMail,

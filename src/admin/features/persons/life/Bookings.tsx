@@ -50,7 +50,7 @@ export function Bundles({ api, organization_id }: PartProps) {
 }
 
 /** The waiting lists that one person is or was on, with the outcome. */
-export function Waits({ api, organization_id }: PartProps) {
+export function WaitingListEntries({ api, organization_id }: PartProps) {
   const translate = useTranslate();
   const { weekday, moment } = useFormats();
   return (
@@ -91,7 +91,7 @@ const counted = (titles: readonly string[]): string[] =>
   });
 
 /** The purchases of one person, each of which opens its order. */
-export function Bought({ api, organization_id }: PartProps) {
+export function Purchases({ api, organization_id }: PartProps) {
   const translate = useTranslate();
   const { moment } = useFormats();
   return (

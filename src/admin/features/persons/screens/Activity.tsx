@@ -2,7 +2,7 @@ import { fill } from '../../../../schema/routes';
 import { RecordFrame } from '../../../engine/records/RecordFrame';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { Can } from '../../../ui/Can';
-import { Bought, Bundles, Waits } from '../life/Bookings';
+import { Purchases, Bundles, WaitingListEntries } from '../life/Bookings';
 import * as styles from '../life/life.module.css';
 import { Reach } from '../life/Reach';
 import { Sessions } from '../life/Sessions';
@@ -20,9 +20,9 @@ export function Activity() {
           <Can need="view-bundles">
             <Bundles {...part} />
           </Can>
-          <Waits {...part} />
+          <WaitingListEntries {...part} />
           <Can need="view-rates">
-            <Bought {...part} />
+            <Purchases {...part} />
           </Can>
         </div>
         <div className={styles.column}>

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import MuiLink from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { Outcome, ReadBankFile, ToldLine } from '../../../../domain/sepa/bankOutcome';
+import type { Outcome, ReadBankFile, MatchedLine } from '../../../../domain/sepa/bankOutcome';
 import { useFormats } from '../../../ui/formats/formats';
 import { Chip, type Tone } from '../../../ui/values/Chip';
 import { ScrollBox } from '../../../ui/ScrollBox';
@@ -49,7 +49,7 @@ export function BankLines({ file }: { file: ReadBankFile }) {
   );
 }
 
-function Lines({ title, lines }: { title: string; lines: readonly ToldLine[] }) {
+function Lines({ title, lines }: { title: string; lines: readonly MatchedLine[] }) {
   const translate = useTranslate();
   const { money } = useFormats();
   return (

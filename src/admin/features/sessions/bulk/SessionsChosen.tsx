@@ -21,7 +21,7 @@ export function SessionsChosen() {
   const translate = useTranslate();
   const may = useMay(resource);
   const mayBulk = useMayBulk(resource);
-  const tell = useOutcome();
+  const showOutcome = useOutcome();
   const { filterValues } = useListContext();
   const { ids, isWhole, count, more, chooseAll, clear } = useSelection();
   const filter = filterQuery(filterValues).toString();
@@ -31,7 +31,7 @@ export function SessionsChosen() {
   const { api } = addressOf(name);
   const done = (answer: CommitAnswer) => {
     setDialog(null);
-    tell(answer);
+    showOutcome(answer);
     clear();
   };
   const close = () => setDialog(null);

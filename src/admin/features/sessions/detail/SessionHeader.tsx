@@ -44,7 +44,7 @@ export function SessionHeader({ session, activity, api }: Omit<SessionTabProps, 
   const { search } = useLocation();
   const may = useMay(resource);
   const mayExport = useMay(bookingsOf({ kind: 'session' }))('export');
-  const tell = useOutcome();
+  const showOutcome = useOutcome();
   const { download } = useDownload();
   const seesMoney = allows(useProfile(), 'view-rates');
   const [dialog, setDialog] = useState<'contact' | 'message' | 'removal' | 'refund' | 'restore' | null>(null);
@@ -63,7 +63,7 @@ export function SessionHeader({ session, activity, api }: Omit<SessionTabProps, 
   };
   const removed = (answer: CommitAnswer) => {
     setDialog(null);
-    tell(answer);
+    showOutcome(answer);
     if (answer.counts.deleted > 0) void navigate(fill(route, params));
     else if (seesMoney) void offerRefund();
   };

@@ -13,7 +13,7 @@ const sessions = registry.sessions as unknown as AnyResource;
 export function ChangedFields({ fields, total }: { fields: readonly PlannedField[]; total: number }) {
   const translate = useTranslate();
   if (fields.length === 0) return null;
-  const told = (smart_count: number) => translate('club_day.plan.sessions', { smart_count });
+  const countText = (smart_count: number) => translate('club_day.plan.sessions', { smart_count });
   return (
     <section aria-label={translate('club_day.plan.title')}>
       <h3 className={styles.title}>{translate('club_day.plan.title')}</h3>
@@ -31,7 +31,7 @@ export function ChangedFields({ fields, total }: { fields: readonly PlannedField
                   </span>
                   <span style={visuallyHidden}>{translate('history.became')}</span>
                   <Value field={field} value={to} />
-                  {(some < touched || touched < total) && <small>{told(some)}</small>}
+                  {(some < touched || touched < total) && <small>{countText(some)}</small>}
                 </dd>
               ))}
               {rest > 0 && <dd className={styles.rest}>{translate('club_day.plan.others', { smart_count: rest })}</dd>}

@@ -33,18 +33,18 @@ export function Consequences({ plan, options, onOptions }: ConsequencesProps) {
   const translate = useTranslate();
   const { weekday } = useFormats();
   const { counts, untouched, participants, waiting, overbooked, detached, conflicts, conflicts_count, hints, skipped, issues } = plan;
-  const say = (key: string, smart_count: number, values = {}) => translate(`sessions.plan.${key}`, { smart_count, ...values });
+  const countText = (key: string, smart_count: number, values = {}) => translate(`sessions.plan.${key}`, { smart_count, ...values });
   const isNothing = COUNTED.every((what) => counts[what] === 0);
   return (
     <>
       <Box component="ul" sx={{ m: 0, pl: '18px' }}>
-        {COUNTED.map((what) => counts[what] > 0 && <li key={what}>{say(what, counts[what])}</li>)}
+        {COUNTED.map((what) => counts[what] > 0 && <li key={what}>{countText(what, counts[what])}</li>)}
         {isNothing && issues.length === 0 && <li>{translate('sessions.plan.nothing')}</li>}
-        {untouched > 0 && !isNothing && <li>{say('untouched', untouched)}</li>}
-        {participants > 0 && <li>{say('participants', participants)}</li>}
-        {waiting > 0 && <li>{say('waiting', waiting)}</li>}
+        {untouched > 0 && !isNothing && <li>{countText('untouched', untouched)}</li>}
+        {participants > 0 && <li>{countText('participants', participants)}</li>}
+        {waiting > 0 && <li>{countText('waiting', waiting)}</li>}
         {plan.bundles.map(({ id, name, participants: holders }) => (
-          <li key={id}>{say('in_bundle', holders, { name })}</li>
+          <li key={id}>{countText('in_bundle', holders, { name })}</li>
         ))}
       </Box>
       <ConflictChoices
@@ -78,7 +78,7 @@ export function Consequences({ plan, options, onOptions }: ConsequencesProps) {
       {detached > 0 && (
         <Tick
           isOn={options.overwrite_detached ?? false}
-          label={say('overwrite', detached)}
+          label={countText('overwrite', detached)}
           onChange={(overwrite_detached) => onOptions({ ...options, overwrite_detached })}
         />
       )}

@@ -71,7 +71,7 @@ export function PlanDialog({
   useEffect(() => {
     if (error) onFailed?.(error);
   }, [error, onFailed]);
-  const willTell = notify ?? plan?.notify ?? false;
+  const willNotify = notify ?? plan?.notify ?? false;
   const isReady = body !== null && plan !== null && isCurrent && plan.issues.length === 0 && !isIdle(plan);
   const run = () =>
     plan &&
@@ -79,7 +79,7 @@ export function PlanDialog({
       ...asked,
       ...extra,
       plan: plan.plan,
-      notify: willTell && plan.told > 0,
+      notify: willNotify && plan.told > 0,
       ...(isRemoval && reason.trim() !== '' ? { reason: reason.trim() } : {}),
     });
   return (
@@ -110,7 +110,7 @@ export function PlanDialog({
           )}
           {plan && plan.told > 0 && (
             <FormControlLabel
-              control={<Checkbox checked={willTell} onChange={(_event, isOn) => setNotify(isOn)} />}
+              control={<Checkbox checked={willNotify} onChange={(_event, isOn) => setNotify(isOn)} />}
               label={translate('sessions.plan.notify', { smart_count: plan.told })}
             />
           )}

@@ -28,10 +28,13 @@ export function RepetitionFields({ draft, onChange, start, faults }: RepetitionF
     [faults],
   );
   const form = useForm<RepetitionDraft>({ values: draft, errors });
-  const tell = useEvent(() => onChange(form.getValues()));
+  const emitChange = useEvent(() => onChange(form.getValues()));
   const { subscribe } = form;
   // Only changes by a person: a new draft from the parent is set field by field, and is incomplete in between.
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ type }) => type === 'change' && tell() }), [subscribe, tell]);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ type }) => type === 'change' && emitChange() }),
+    [subscribe, emitChange],
+  );
   const word = (name: string) => translate(`sessions.repetition.${name}`);
   return (
     <FormApart form={form}>

@@ -38,7 +38,7 @@ export function RestoreDialog({ api, name, onClose, onDone }: RestoreDialogProps
   const translate = useTranslate();
   const [title, missing] = [useId(), useId()];
   const notice = useNotice();
-  const told = useMovedUp();
+  const movedUpSentences = useMovedUp();
   const once = useSendOnce();
   const [notify, setNotify] = useState(true);
   const [choice, setChoice] = useState<ConflictChoice>('stop');
@@ -60,7 +60,7 @@ export function RestoreDialog({ api, name, onClose, onDone }: RestoreDialogProps
         notify: notify && (plan?.told ?? 0) > 0,
       }),
     onSuccess: ({ restored, moved_up }) => {
-      notice.success([translate('sessions.restore.done', { smart_count: restored }), ...told(moved_up)].join('. '));
+      notice.success([translate('sessions.restore.done', { smart_count: restored }), ...movedUpSentences(moved_up)].join('. '));
       onDone();
     },
     onError: () => void refetch(),

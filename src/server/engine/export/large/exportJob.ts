@@ -7,7 +7,7 @@ import { ApiError } from '../../../http/apiError';
 import type { FileSources } from '../exportEndpoint';
 import type { ExportTable } from '../exportTable';
 import { fileOf } from '../fileOf';
-import { ASKED_EVERY, countOf } from '../sendFile';
+import { BATCHES_BETWEEN_CHECKS, countOf } from '../sendFile';
 import { askAgain, heldByOwner } from './askAgain';
 import { failExport, finishExport, releaseExport, reportOn } from './endExport';
 import { type Taken, takeExport } from './takeExport';
@@ -118,7 +118,7 @@ function checkedBatches(job: ExportJobDeps, taken: Taken, table: ExportTable) {
       count += 1;
       yield batch;
       if (isStopped()) throw new ServerStopping();
-      if (count % ASKED_EVERY === 0) await checkClaim(held);
+      if (count % BATCHES_BETWEEN_CHECKS === 0) await checkClaim(held);
       await pause(PAUSE_BETWEEN_BATCHES_MS);
     }
     await checkClaim(held);

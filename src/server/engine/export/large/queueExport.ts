@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq } from 'drizzle-orm';
 import { issue } from '../../../../domain/checks/issue';
-import { type ExportView, isOpen, KEPT_DAYS, MOST_KEPT } from '../../../../domain/exports/exportView';
+import { type ExportView, isOpen, KEPT_DAYS, MAX_KEPT_EXPORTS } from '../../../../domain/exports/exportView';
 import type { WriteCtx } from '../../../app/write';
 import { write } from '../../../app/write';
 import { newId } from '../../../db/columns';
@@ -40,7 +40,7 @@ export async function queueExport(
     const asked = { path, params: { ...params }, query: query.toString(), application_id, locale, format };
     const same = own.find((row) => isOpen(row) && isDeepStrictEqual(pick(row), pick(asked)));
     if (same) return same;
-    if (own.length >= MOST_KEPT) throw invalid([issue('', 'errors.exports_kept', { most: MOST_KEPT })]);
+    if (own.length >= MAX_KEPT_EXPORTS) throw invalid([issue('', 'errors.exports_kept', { most: MAX_KEPT_EXPORTS })]);
     return begin(
       w,
       {

@@ -12,7 +12,7 @@ import { table } from '../../../db/tables';
 import { audit } from '../../../engine/audit';
 import { conflict, invalid } from '../../../http/apiError';
 import { newSigningKey, shownKey } from '../../../push/signMessage';
-import { enter } from '../configurations';
+import { authorizeBuilds } from '../configurations';
 import { readBuild } from '../buildVerbs';
 import { hookAddress } from './hookAddress';
 import { addCall, queueCall } from './queueCall';
@@ -39,7 +39,7 @@ type CallView = Pick<
 >;
 
 export async function viewHook(ctx: Ctx): Promise<HookView> {
-  const { application_id } = await enter(ctx);
+  const { application_id } = await authorizeBuilds(ctx);
   return shown(ctx, application_id);
 }
 
@@ -71,7 +71,7 @@ async function change(
   action: HistoryAction,
   work: (w: WriteCtx, application_id: string) => Promise<string | undefined>,
 ): Promise<HookView> {
-  const { application_id } = await enter(ctx);
+  const { application_id } = await authorizeBuilds(ctx);
   return write(ctx, async (w) => {
     await lock(w.db, ['build hook', application_id]);
     const secret = await work(w, application_id);

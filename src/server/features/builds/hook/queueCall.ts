@@ -8,7 +8,7 @@ import { bundleLink } from './bundleLink';
 type HookEvent = 'build.done' | 'build.failed' | 'build.test';
 
 /** The content of a call about a build. */
-interface Told {
+interface CallContent {
   readonly id: string;
   readonly application_id: string;
   readonly name: string;
@@ -27,7 +27,7 @@ interface Told {
  *
  * @returns the status of the call; null without an enabled hook
  */
-export async function queueCall(w: Transaction, build: Told, event: HookEvent): Promise<'waiting' | null> {
+export async function queueCall(w: Transaction, build: CallContent, event: HookEvent): Promise<'waiting' | null> {
   const [hook] = await w.db
     .select({ url: build_hooks.url })
     .from(build_hooks)
@@ -47,7 +47,7 @@ const only = ({
   build_number,
   status,
   message,
-}: Omit<Told, 'id' | 'application_id' | 'sha256' | 'size'>) => ({
+}: Omit<CallContent, 'id' | 'application_id' | 'sha256' | 'size'>) => ({
   name,
   platform,
   app_id,

@@ -37,7 +37,7 @@ export async function planMerge(ctx: Pick<Ctx, 'db'>, kept: PersonRow, other: Pe
   }
   const differences = differencesOf(mergeable(kept), mergeable(other), choices);
   const obstacles = await obstaclesTo(ctx, kept, other);
-  const told = {
+  const people = {
     kept: { id: kept.id, name: fullName(kept) },
     other: { id: other.id, name: fullName(other) },
     differences,
@@ -47,7 +47,7 @@ export async function planMerge(ctx: Pick<Ctx, 'db'>, kept: PersonRow, other: Pe
   // The hash leaves out the moved records: a sign-up of either person after the preview moves along, and does not make the plan outdated.
   const agreed = { kept: kept.id, other: other.id, obstacles, result: differences.map(({ name, result }) => [name, result]) };
   const plan = createHash('sha256').update(canonicalJson(agreed)).digest('base64url').slice(0, 32);
-  return { plan: { plan, ...told }, moved };
+  return { plan: { plan, ...people }, moved };
 }
 
 export const mergeable = (row: PersonRow): Mergeable => ({

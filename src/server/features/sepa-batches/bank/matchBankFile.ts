@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { BankFile, BankLine } from '../../../../domain/sepa/bankFile';
-import { type Outcome, outcomeOf, settlementOutcome, type ToldLine } from '../../../../domain/sepa/bankOutcome';
+import { type Outcome, outcomeOf, settlementOutcome, type MatchedLine } from '../../../../domain/sepa/bankOutcome';
 import { batchOfId } from '../../../../domain/sepa/ids';
 import type { PayoutStatus } from '../../../../domain/payouts/payoutStatus';
 import { referencesIn } from '../../../../domain/settlements/settlement';
@@ -46,7 +46,7 @@ export interface SettlementStep {
 }
 
 export interface Matched {
-  readonly told: readonly ToldLine[];
+  readonly matched: readonly MatchedLine[];
   readonly steps: readonly Step[];
   readonly settlements: readonly SettlementStep[];
 }
@@ -57,14 +57,14 @@ export async function matchBankFile(w: Pick<WriteCtx, 'db'>, { lines }: BankFile
   const byId = new Map(payouts.flatMap((payout) => (payout.end_to_end_id ? [[payout.end_to_end_id, payout] as const] : [])));
   const byBatch = grouped(payouts);
   const now = new Map(payouts.map((payout) => [payout.id, payout]));
-  const told: ToldLine[] = [];
+  const matched: MatchedLine[] = [];
   const steps: Step[] = [];
   const settlements: SettlementStep[] = [];
   const settled = await settlementsIn(w, lines);
   const own = settled.size === 0 ? [] : await ownAccounts(w);
 
-  const say = (line: BankLine, payout: NamedPayout | null, outcome: Outcome) => {
-    told.push({
+  const addMatch = (line: BankLine, payout: NamedPayout | null, outcome: Outcome) => {
+    matched.push({
       outcome,
       payout_id: payout?.id ?? null,
       organization_name: payout?.organization_name ?? null,
@@ -78,7 +78,7 @@ export async function matchBankFile(w: Pick<WriteCtx, 'db'>, { lines }: BankFile
     now.set(payout.id, { ...payout, status: outcome, was_paid: outcome === 'paid' || (now.get(payout.id)?.was_paid ?? false) });
   };
   const judge = (line: BankLine, payout: NamedPayout | null) =>
-    say(line, payout, outcomeOf(line, payout && (now.get(payout.id) ?? payout)));
+    addMatch(line, payout, outcomeOf(line, payout && (now.get(payout.id) ?? payout)));
 
   /** Whether a line contains the reference of a settlement, which it then is about. */
   const judgeSettlement = (line: BankLine): boolean => {
@@ -89,7 +89,7 @@ export async function matchBankFile(w: Pick<WriteCtx, 'db'>, { lines }: BankFile
     const is_received = settlement.received_on !== null || settlements.some((step) => isReceiptOf(step, settlement.id));
     const outcome = settlementOutcome(line, { amount_in_cents: settlement.amount_in_cents, is_received }, own);
     const { id, reference: name } = settlement;
-    told.push({
+    matched.push({
       outcome,
       payout_id: null,
       settlement_id: id,
@@ -110,10 +110,10 @@ export async function matchBankFile(w: Pick<WriteCtx, 'db'>, { lines }: BankFile
     const batch_id = payout || line.end_to_end_id?.startsWith('SV') ? null : (batchOfId(line.payment_id) ?? batchOfId(line.message_id));
     const all = batch_id === null ? [] : (byBatch.get(batch_id) ?? []);
     if (payout || all.length === 0) judge(line, payout ?? null);
-    else if (line.amount_in_cents !== null && line.amount_in_cents !== sumOf(all)) say(line, null, 'amount_differs');
+    else if (line.amount_in_cents !== null && line.amount_in_cents !== sumOf(all)) addMatch(line, null, 'amount_differs');
     else for (const each of all) judge({ ...line, amount_in_cents: null }, each);
   }
-  return { told, steps, settlements };
+  return { matched, steps, settlements };
 }
 
 const isReceiptOf = ({ settlement, outcome }: SettlementStep, id: string) => settlement.id === id && outcome === 'received';

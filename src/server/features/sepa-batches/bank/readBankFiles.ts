@@ -3,7 +3,7 @@ import { issue } from '../../../../domain/checks/issue';
 import { returned, settled } from '../../../../domain/payouts/postPayout';
 import { isSent, sentStatus } from '../../../../domain/payouts/payoutStatus';
 import { type BankFileKind } from '../../../../domain/sepa/bankFile';
-import { byUrgency, MAX_TOLD, OUTCOMES, type Outcome, type ReadBankFile, type ToldLine } from '../../../../domain/sepa/bankOutcome';
+import { byUrgency, MAX_TOLD, OUTCOMES, type Outcome, type ReadBankFile, type MatchedLine } from '../../../../domain/sepa/bankOutcome';
 import { cleanText } from '../../../../domain/text/cleanText';
 import type { Ctx } from '../../../app/context';
 import { todayOf } from '../../../app/todayOf';
@@ -41,12 +41,12 @@ export async function readBankFile(ctx: Ctx, request: Request, name: string): Pr
   if (message.kind === 'refused') throw invalid([issue('file', `payouts.bank.faults.${message.fault}`)]);
   const { file } = message;
   return writePayouts(ctx, async (w) => {
-    const { told, steps, settlements } = await matchBankFile(w, file);
+    const { matched, steps, settlements } = await matchBankFile(w, file);
     for (const step of steps) await take(w, step);
     for (const step of settlements) await markSettlement(w, step);
     await followBatches(w, steps);
-    const counts = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, told.filter((line) => line.outcome === outcome).length]));
-    const lines = told.toSorted(byUrgency).slice(0, MAX_TOLD);
+    const counts = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, matched.filter((line) => line.outcome === outcome).length]));
+    const lines = matched.toSorted(byUrgency).slice(0, MAX_TOLD);
     const [before] = await w.db.select({ id: bank_files.id }).from(bank_files).where(eq(bank_files.hash, hash));
     const id = before?.id ?? newId();
     const row = {
@@ -63,18 +63,18 @@ export async function readBankFile(ctx: Ctx, request: Request, name: string): Pr
     };
     if (before) await w.db.update(bank_files).set(row).where(eq(bank_files.id, id));
     else await w.db.insert(bank_files).values({ id, hash, ...row });
-    await audit(w, { action: 'imported', resource: 'sepas', record_id: null, after: { file: row.file_name, hash, rows: told.length } });
-    return toldFile({ id, hash, ...row }, before !== undefined);
+    await audit(w, { action: 'imported', resource: 'sepas', record_id: null, after: { file: row.file_name, hash, rows: matched.length } });
+    return fileAnswer({ id, hash, ...row }, before !== undefined);
   });
 }
 
 /** The latest bank files. */
 export async function recentBankFiles({ db }: Ctx): Promise<{ readonly files: ReadBankFile[] }> {
   const found = await db.select().from(bank_files).orderBy(desc(bank_files.created_at), desc(bank_files.id)).limit(RECENT);
-  return { files: found.map((file) => toldFile(file, false)) };
+  return { files: found.map((file) => fileAnswer(file, false)) };
 }
 
-const toldFile = (row: typeof bank_files.$inferSelect, is_repeated: boolean): ReadBankFile => ({
+const fileAnswer = (row: typeof bank_files.$inferSelect, is_repeated: boolean): ReadBankFile => ({
   id: row.id,
   file_name: row.file_name,
   kind: row.kind as BankFileKind,
@@ -82,7 +82,7 @@ const toldFile = (row: typeof bank_files.$inferSelect, is_repeated: boolean): Re
   read_by: row.read_by,
   is_repeated,
   counts: row.counts as Record<Outcome, number>,
-  lines: row.lines as ToldLine[],
+  lines: row.lines as MatchedLine[],
 });
 
 /** Records that one payout was paid or returned, on the payout and once in the ledger. */

@@ -7,13 +7,13 @@ import { NumberTable } from './NumberTable';
 import * as styles from './offer.module.css';
 import { PlotPanel } from './PlotPanel';
 
-const NONE: readonly Area[] = [];
+const NO_AREAS: readonly Area[] = [];
 
 /** Where participants live: a circle for each postcode area, with a surface in proportion to their number. */
-export function AreaMap({ areas: told, filter }: { areas: readonly Area[] | null; filter: DashboardFilter }) {
+export function AreaMap({ areas: loaded, filter }: { areas: readonly Area[] | null; filter: DashboardFilter }) {
   const translate = useTranslate();
   const { number } = useFormats();
-  const areas = told ?? NONE;
+  const areas = loaded ?? NO_AREAS;
   const title = translate('statistics.areas');
   const circles = areas.flatMap(({ name, total, latitude, longitude }) =>
     name === null || total === null
@@ -39,11 +39,11 @@ export function AreaMap({ areas: told, filter }: { areas: readonly Area[] | null
       title={title}
       text={`${translate('statistics.areas_text')}${lost > 0 ? ` ${translate('statistics.not_on_map', { smart_count: lost })}` : ''}`}
       filter={filter}
-      {...(told && {
+      {...(loaded && {
         table: <NumberTable caption={title} head={[translate('statistics.area'), translate('statistics.number')]} rows={rows} />,
       })}
     >
-      {told === null ? (
+      {loaded === null ? (
         <p className={styles.quiet}>{translate('statistics.too_few')}</p>
       ) : (
         <AreaCircles name={title} height={420} circles={circles} />

@@ -103,13 +103,13 @@ export function OfferSection({ offer, isOld, filter, faults, set, clear }: Offer
 /** Filters in the address that are invalid, or match nothing for this person. */
 function Notes({ offer: { left_out }, faults, onClear }: Pick<OfferSectionProps, 'offer' | 'faults'> & { onClear: () => void }) {
   const translate = useTranslate();
-  const told = [
+  const sentences = [
     ...(faults.length > 0
       ? [translate('statistics.wrong', { faults: faults.map((fault) => sentenceOf(translate, fault)).join('; ') })]
       : []),
     ...(left_out > 0 ? [translate('statistics.left_out', { smart_count: left_out })] : []),
   ];
-  return told.map((text) => (
+  return sentences.map((text) => (
     <Alert
       key={text}
       severity="warning"

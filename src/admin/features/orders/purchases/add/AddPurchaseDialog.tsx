@@ -37,7 +37,7 @@ interface AddPurchaseDialogProps {
   onAdded: (order: Order) => void;
 }
 
-const NONE: readonly Asked[] = [];
+const NO_QUESTIONS: readonly Asked[] = [];
 
 /** Enters a purchase: the buyer, the answers, the quantity and the payment method. */
 export function AddPurchaseDialog({ organization, api, product, onClose, onAdded }: AddPurchaseDialogProps) {
@@ -45,7 +45,7 @@ export function AddPurchaseDialog({ organization, api, product, onClose, onAdded
   const title = useId();
   const { money } = useFormats();
   const isFree = product.unit_price_in_cents === 0;
-  const { data: questions = NONE } = useQuery({
+  const { data: questions = NO_QUESTIONS } = useQuery({
     queryKey: ['product-questions', api],
     queryFn: async ({ signal }) =>
       asked(

@@ -80,9 +80,9 @@ export function useAddPurchase({ api, questions, isFree, onDone }: Task) {
       onDone(json);
     } catch (error) {
       setBusy(false);
-      const { message, faults: told } = readFailure(error);
-      if (told.length === 0) setFailure(message || translate('errors.unexpected'));
-      point(told);
+      const { message, faults: reported } = readFailure(error);
+      if (reported.length === 0) setFailure(message || translate('errors.unexpected'));
+      point(reported);
     }
   }
 

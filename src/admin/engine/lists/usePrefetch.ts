@@ -12,7 +12,7 @@ const STALE_MS = 30_000;
  * Prefetches what people usually open next while they read a list: the code of forms, and the next page. Errors are ignored here and appear
  * when it is opened.
  */
-export function useForesight(): void {
+export function usePrefetch(): void {
   const { resource, data, page, perPage, sort, filter, filterValues, hasNextPage, isFetching } = useListContext();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<SpeelveldDataProvider>();

@@ -5,7 +5,7 @@ import { table } from '../../db/tables';
 import type { Transaction } from '../../engine/transaction';
 
 /** A build that this round makes, with its configuration. */
-export interface Taken {
+export interface ClaimedBuild {
   readonly build_id: string;
   readonly taken_by: string;
   readonly configuration: BuildConfiguration;
@@ -13,7 +13,7 @@ export interface Taken {
 }
 
 /** Whether this round still owns the build. Locks its row until the transaction ends, so that it is not cancelled in the meantime. */
-export async function isOurs(w: Transaction, { build_id, taken_by }: Taken): Promise<boolean> {
+export async function isOurs(w: Transaction, { build_id, taken_by }: ClaimedBuild): Promise<boolean> {
   const builds = table('builds');
   const [build] = await w.db.select({ status: builds.status }).from(builds).where(eq(builds.id, build_id)).for('update');
   const [content] = await w.db

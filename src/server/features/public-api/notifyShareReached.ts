@@ -14,7 +14,7 @@ import { asClient } from './asClient';
  * Mails the administrators of an application that its website or app reached the limit of holds for unnamed visitors: at most once a day.
  * Source: docs/domain/public-api.md 16.
  */
-export async function tellShareReached(deps: Deps, ctx: ClientCtx, session_id: string): Promise<void> {
+export async function notifyShareReached(deps: Deps, ctx: ClientCtx, session_id: string): Promise<void> {
   const { application_id } = ctx.client;
   await asClient(deps, ctx, async (w) => {
     if (!(await isFirstShareNotice(w.db, application_id, w.now))) return;

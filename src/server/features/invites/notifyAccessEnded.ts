@@ -16,7 +16,7 @@ interface Ended {
 }
 
 /** Mails a person, in their own language, that their role ended, and adds the line to the history. */
-export async function tellAccessEnded(w: WriteCtx, { person, role, at }: Ended): Promise<void> {
+export async function notifyAccessEnded(w: WriteCtx, { person, role, at }: Ended): Promise<void> {
   const { id, email, first_name, last_name } = person;
   const [known] = await w.db.select({ locale: users.locale }).from(users).where(eq(users.id, id));
   const isOrganization = role.resource === 'invites';

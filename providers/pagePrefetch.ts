@@ -38,7 +38,7 @@ const placeOf = (address: string) => (/[?&]page=/.test(address) ? address.split(
  * Prefetches the calls of a page, as known from the last time it was opened, while its script is still loading. The first call for an
  * address gets the answer that is under way (`take`), once.
  */
-export const foreseen = {
+export const pagePrefetch = {
   /** Requests everything that the page at `path` requested when it was last opened. */
   ask(path: string, headers: Headers): void {
     for (const address of readStoredJson<Kept>(STORAGE_KEY)?.[path] ?? []) {

@@ -3,7 +3,7 @@ import { issue } from '../../../domain/checks/issue';
 import type { Ctx } from '../../app/context';
 import { resourceNamed } from '../../db/declared';
 import { invalid, ApiError } from '../../http/apiError';
-import { namePlan, readName, toldBy } from './planAnswer';
+import { namePlan, readName, notifiedPeople } from './planAnswer';
 
 interface Agreement {
   /** The plan name that the caller sent. */
@@ -22,15 +22,15 @@ interface Agreement {
  * @param answer returns the new plan as the caller would see it
  * @throws ApiError 409 with the new plan if it differs from the accepted one; 422 for problems with it
  */
-export async function agreed(
+export async function assertPlanUnchanged(
   ctx: Ctx,
   settled: Settled,
   { name, notify = false, already = 0 }: Agreement,
   answer: () => Promise<object>,
 ): Promise<void> {
-  const [seen, now] = [readName(name), namePlan(settled, await toldBy(ctx.db, settled), already)];
-  const isToldAlike = seen.told === now.told || (!notify && seen.told !== null);
-  if (seen.outcome !== now.outcome || !isToldAlike)
+  const [seen, now] = [readName(name), namePlan(settled, await notifiedPeople(ctx.db, settled), already)];
+  const hasSameRecipients = seen.recipients === now.recipients || (!notify && seen.recipients !== null);
+  if (seen.outcome !== now.outcome || !hasSameRecipients)
     throw new ApiError(409, [issue('', 'session_rules.plan_changed')], { body: { plan: await answer() } });
   if (settled.plan.issues.length > 0) throw invalid(settled.plan.issues, resourceNamed('sessions'));
 }

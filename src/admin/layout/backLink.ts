@@ -3,26 +3,26 @@ import type { WorkspaceProfile } from '../../../providers/authSession';
 import { homeOf } from './home';
 
 /** Location state of a link to the account: the address that the link was followed from. */
-interface WayBack {
+interface BackLinkState {
   readonly from: string;
 }
 
 /** The state for a link to the account. Navigating within the account keeps the first address. */
-export function wayTo({ pathname, search, state }: Location): WayBack | null {
-  if (pathname === '/account' || pathname.startsWith('/account/')) return readWayBack(state);
+export function backLinkState({ pathname, search, state }: Location): BackLinkState | null {
+  if (pathname === '/account' || pathname.startsWith('/account/')) return readBackLinkState(state);
   return { from: pathname + search };
 }
 
 /** Where the back link of the account leads: the page that it was opened from, or else this person's home. */
-export function wayBackOf(state: unknown, profile: WorkspaceProfile | null): string {
-  const way = readWayBack(state);
+export function backAddressOf(state: unknown, profile: WorkspaceProfile | null): string {
+  const way = readBackLinkState(state);
   if (way) return way.from;
   if (profile?.organization_id) return `/organizations/${profile.organization_id}`;
   const home = profile ? homeOf(profile) : 'choose';
   return home !== 'choose' && 'to' in home ? home.to : '/overview';
 }
 
-function readWayBack(state: unknown): WayBack | null {
+function readBackLinkState(state: unknown): BackLinkState | null {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
   return typeof from === 'string' && from.startsWith('/') && !from.startsWith('//') ? { from } : null;
 }

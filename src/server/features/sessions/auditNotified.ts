@@ -4,16 +4,16 @@ import type { WriteCtx } from '../../app/write';
 import type { Reader } from './peopleOn';
 
 /** The history action for mailing people about a cancelled session. */
-export const TOLD = 'cancellation_told' as const;
+export const NOTIFIED_ACTION = 'cancellation_told' as const;
 
 /** What the history stores: the number of recipients, and the ids of the persons. */
-export interface Told {
+export interface Notified {
   readonly recipients: number;
   readonly people?: readonly string[];
 }
 
 /** Records with each cancelled session who was informed. */
-export async function auditTold(
+export async function auditNotified(
   w: WriteCtx,
   { cancels }: EditPlan,
   readers: readonly Reader[],
@@ -24,9 +24,11 @@ export async function auditTold(
   await audit(
     w,
     ...cancels.flatMap(({ id }) => {
-      const told = [...(people.get(id) ?? [])];
-      const after: Told = { recipients: told.length, people: told };
-      return told.length > 0 ? [{ action: TOLD, resource: 'sessions', record_id: id, after: { ...after }, organization_id }] : [];
+      const notified = [...(people.get(id) ?? [])];
+      const after: Notified = { recipients: notified.length, people: notified };
+      return notified.length > 0
+        ? [{ action: NOTIFIED_ACTION, resource: 'sessions', record_id: id, after: { ...after }, organization_id }]
+        : [];
     }),
   );
 }

@@ -9,7 +9,11 @@ export interface Line {
 }
 
 /** Appends lines to the log of a build. The caller holds the row of the build, so that line numbers are unique. */
-export async function tell({ db, now }: Pick<Transaction, 'db' | 'now'>, build_id: string, ...lines: readonly Line[]): Promise<void> {
+export async function appendBuildLog(
+  { db, now }: Pick<Transaction, 'db' | 'now'>,
+  build_id: string,
+  ...lines: readonly Line[]
+): Promise<void> {
   if (lines.length === 0) return;
   const [last] = await db
     .select({ n: sql<number>`coalesce(max(${build_lines.n}), 0)::int` })

@@ -24,7 +24,7 @@ export interface Earlier<N extends ResourceName> {
   readonly action?: HistoryAction;
 }
 
-export interface Told<N extends ResourceName> {
+export interface RecordWithHistory<N extends ResourceName> {
   readonly record: Draft<N>;
   readonly lines: readonly AuditRow[];
 }
@@ -39,14 +39,14 @@ export interface Whereabouts {
  * Gives a record the history that its History tab shows: created by `maker`, then changed as in `earlier`, oldest first. Version and last
  * change are derived from it.
  */
-export function tellHistory<N extends ResourceName>(
+export function writeHistory<N extends ResourceName>(
   calendar: Calendar,
   resource: N,
   record: Draft<N>,
   maker: Doer,
   earlier: readonly Earlier<N>[] = [],
   where: Whereabouts = {},
-): Told<N> {
+): RecordWithHistory<N> {
   const line = (action: HistoryAction, at: string, by: Doer, values: Pick<AuditRow, 'before' | 'after' | 'reason'>): AuditRow => ({
     id: calendar.idAt(at),
     at,

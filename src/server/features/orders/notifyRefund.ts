@@ -27,15 +27,15 @@ export async function refundedMoney({ db }: Pick<Transaction, 'db'>, refund: Ref
  *
  * @param money overrides the amounts of the refund: for a place that moved, only the difference is refunded
  */
-export async function tellRefund(
+export async function notifyRefund(
   w: Transaction,
   refund: Refunded,
-  { isBulk, money: told }: { readonly isBulk: boolean; readonly money?: RefundedMoney },
+  { isBulk, money: known }: { readonly isBulk: boolean; readonly money?: RefundedMoney },
 ): Promise<void> {
   const order = await readOrder(w, refund.order);
   const organization = await mailedFor(w.db, order.organization_id);
   if (!order.email || !organization) return;
-  const money = told ?? (await refundedMoney(w, refund));
+  const money = known ?? (await refundedMoney(w, refund));
   if (money.back.length === 0 && money.owed_no_more_in_cents <= 0) return;
   const facts = (await refundFacts(w, sql`(${refund.line}::uuid)`)).get(refund.line);
   await queueMail(w, {

@@ -11,7 +11,7 @@ import { senderOf } from '../../mail/sender';
  * Mails each manager of the organization, in their own language, that its account was changed. The mail does not contain the account
  * number.
  */
-export async function tellAccountChanged(w: WriteCtx, organization_id: string): Promise<void> {
+export async function notifyAccountChanged(w: WriteCtx, organization_id: string): Promise<void> {
   const organizations = table('organizations');
   const [organization] = await w.db
     .select({ id: organizations.id, name: organizations.name, application_id: organizations.application_id })
