@@ -67,7 +67,7 @@ async function ask<T>(path: string, options: HttpOptions): Promise<HttpAnswer<T>
   return read<T>(response, options);
 }
 
-/** Calls of the frame are made by every page anyway (`foreseeScreen`). */
+/** Calls of the frame are made by every page anyway (`prefetchScreen`). */
 const FRAME_CALLS = new Set(['/v1/admin/profile', '/v1/admin/application']);
 
 /** Whether a call is part of what a page shows, so that it can be prefetched next time. */

@@ -33,8 +33,8 @@ export function ProofDialog({ fault, answer, text, verb }: Question & { text: st
   const byPasskey = async () => {
     setOwn(null);
     try {
-      const { requestPasskey: askPasskey } = await import('../../../../providers/passkeys');
-      const answered = await askPasskey({ path: '/v1/admin/profile/confirmation/options', body: {} });
+      const { requestPasskey } = await import('../../../../providers/passkeys');
+      const answered = await requestPasskey({ path: '/v1/admin/profile/confirmation/options', body: {} });
       if (!answered) return;
       const { json } = await http<{ confirmation: string }>('/v1/admin/profile/confirmation', { method: 'POST', body: answered });
       answer?.({ confirmation: json.confirmation });

@@ -38,11 +38,11 @@ export function OtherWays({ redirect, onEntered }: OtherWaysProps) {
     }
   };
   const byPasskey = tried('passkey', async () => {
-    const [{ requestPasskey: askPasskey }, { signInBy }] = await Promise.all([
+    const [{ requestPasskey }, { signInBy }] = await Promise.all([
       import('../../../../providers/passkeys'),
       import('../../../../providers/signing'),
     ]);
-    const answered = await askPasskey({ path: '/v1/auth/passkey/options', body: {}, isPublic: true });
+    const answered = await requestPasskey({ path: '/v1/auth/passkey/options', body: {}, isPublic: true });
     if (!answered) return;
     await signInBy('/v1/auth/passkey', answered);
     await onEntered();

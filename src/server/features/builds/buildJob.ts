@@ -101,7 +101,7 @@ async function makeBuild(deps: Deps, store: FileStore, taken: ClaimedBuild, isSt
 /**
  * Reports progress and renews the lease.
  *
- * @throws CalledOff if this server no longer owns the build
+ * @throws BuildCancelled if this server no longer owns the build
  */
 async function reportOn(w: Transaction, taken: ClaimedBuild, lines: readonly Line[], files_made: number): Promise<void> {
   if (!(await isOurs(w, taken))) throw new BuildCancelled();

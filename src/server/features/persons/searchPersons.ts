@@ -14,7 +14,7 @@ import { forbidden, invalid } from '../../http/apiError';
 const resource = resourceNamed('persons');
 const [MIN_LENGTH, MAX_LENGTH, MAX_PEOPLE] = [2, 100, 20];
 /** The personal fields that a sign-up requires, as far as the caller may see them. */
-const TOLD = new Set(['first_name', 'last_name', 'email', 'phone', 'date_of_birth', 'gender']);
+const SHOWN_FIELDS = new Set(['first_name', 'last_name', 'email', 'phone', 'date_of_birth', 'gender']);
 
 /**
  * Searches known people by words of their name, for signing someone up. A trainer has no list of people, and finds only people from the
@@ -33,6 +33,6 @@ export async function searchPersons(ctx: Ctx, organization_id: string, typed: st
     hooksOf('persons')?.visibleRows?.(ctx, 'simple'),
     searchCondition(resource, profile, words),
   );
-  const names = seen(resource, profile).filter((name) => TOLD.has(name));
+  const names = seen(resource, profile).filter((name) => SHOWN_FIELDS.has(name));
   return { persons: await selectRows(ctx, resource, names, where, { sort: 'last_name', order: 'asc', page: 1, itemsPerPage: MAX_PEOPLE }) };
 }

@@ -59,9 +59,9 @@ export function useSecuring(confirmed: Confirmed) {
     }),
     addPasskey: (name: string) =>
       tried(async () => {
-        const { createPasskey: makePasskey } = await import('../../../../../providers/passkeys');
+        const { createPasskey } = await import('../../../../../providers/passkeys');
         const made = await confirmed(async (proof) => ({
-          answered: await makePasskey({ path: `${OWN}/passkeys/options`, body: proof }),
+          answered: await createPasskey({ path: `${OWN}/passkeys/options`, body: proof }),
         }));
         if (!made?.answered) return;
         const { json } = await http<WithCodes>(`${OWN}/passkeys`, { method: 'POST', body: { ...made.answered, name } });
