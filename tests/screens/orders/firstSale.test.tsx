@@ -31,7 +31,7 @@ async function createProduct(name: string, rate: string) {
   return user;
 }
 
-test('the first paid offer ends with the payout account, which can wait and is asked for once', async () => {
+test('the first paid offer ends with a step for the payout account, which can wait', async () => {
   const rate = await shop.aRate({ name: 'Contributie' });
   const user = await createProduct('Clubshirt', rate);
   await screen.findByRole('heading', { name: 'Laatste stap: waar mogen we uitbetalen?' }, PATIENT);
