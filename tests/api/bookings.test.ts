@@ -139,7 +139,7 @@ describe('adding a participant', () => {
     expect(await refusedAs({})).toEqual([409, 'full']);
     expect(await refusedAs({ email: 'geen adres' })).toEqual([422, undefined]);
     expect(await refusedAs({ answers: [{ question: id, answer: 'x' }] })).toEqual([422, undefined]);
-    expect(await refusedAs(person), 'who is in already').toEqual([422, 'a person who is in already']);
+    expect(await refusedAs(person), 'a person who is in already').toEqual([422, 'already_in']);
     expect((await add(session, { overbook_reason: 'Zusje van' })).status).toBe(201);
   });
 

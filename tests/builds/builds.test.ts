@@ -112,14 +112,15 @@ describe('a build', () => {
 
   test('is cancelled between two files: nothing of it is kept, and it cannot be cancelled again', async () => {
     const { body } = await app.start('ios');
-    let isAsked = false;
-    // The job checks after each file whether it should stop. The build is cancelled during the first check.
-    const stopping = buildJob(app.deps, () => {
-      if (!isAsked) void app.superadmin.call('POST', `${app.path}/${body.id}/cancel`, {});
-      isAsked = true;
+    let checks = 0;
+    let cancelled: Promise<unknown> = Promise.resolve();
+    // The job checks before it claims a build, and after each file, whether it should stop. The build is cancelled after the first file.
+    await buildJob(app.deps, () => {
+      checks += 1;
+      if (checks === 2) cancelled = app.superadmin.call('POST', `${app.path}/${body.id}/cancel`, {});
       return false;
     });
-    await stopping;
+    await cancelled;
     const stopped = await app.shown(body.id);
     expect(stopped).toMatchObject({ status: 'canceled', message: 'canceled', size: null });
     expect((await app.superadmin.call('POST', `${app.path}/${body.id}/cancel`, {})).status).toBe(409);

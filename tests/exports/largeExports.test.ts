@@ -295,7 +295,7 @@ describe('the making of an export', () => {
     };
     await interrupt();
     await list.job();
-    expect(await list.rowOf(body.id), 'its server still reports').toMatchObject({ state: 'its server still reports', tries: 1 });
+    expect(await list.rowOf(body.id), 'its server still reports').toMatchObject({ state: 'running', tries: 1 });
     const later = () => (list.world.clock.now = new Date(list.world.clock.now.getTime() + 21_000));
     later();
     await list.job();

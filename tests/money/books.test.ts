@@ -200,7 +200,7 @@ describe('the audit file', () => {
     expect(xml).toContain(
       `<linesCount>${totals?.lines}</linesCount>\n      <totalDebit>${((totals?.debit ?? 0) / 100).toFixed(2)}</totalDebit>`,
     );
-    expect(xml, 'moves are no euros').not.toContain('moves are not in the file');
+    expect(xml, 'moves between wallets are not in the file').not.toContain('wallet');
   });
 
   test('has the VAT of each sale and credit on its revenue line, with codes that add up to the balance of their accounts', async () => {

@@ -136,7 +136,7 @@ describe.each(offering('export').filter(([name]) => !hooksOf(name)?.exported))('
     expect(more).toEqual([]);
     expect(head).toEqual(headsOf());
     expect(new Set(head).size, 'each column has its own name').toBe(head?.length);
-    expect(only?.[exportedFields(resource).indexOf('updated_at')], 'where the application is').toBe('in the zone of the application');
+    expect(only?.[exportedFields(resource).indexOf('updated_at')], 'in the zone of the application').toBe('23-11-2026 13:00');
     for (const [index, field] of exportedFields(resource).entries())
       expect(only?.[index], field).toBe(asText(await expectedCell(resource, field, listed)));
   });

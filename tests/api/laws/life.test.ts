@@ -91,7 +91,7 @@ describe.each(offering('create'))('%s', (_name, resource) => {
     for (const name of names) {
       for (const fitting of fittingFilters(resource, name, row[name])) expect(await idsAt(`${path}?${fitting}`), fitting).toContain(row.id);
       for (const failing of failingFilters(resource, name, row[name])) {
-        expect(failing, 'a filter that fits nothing').not.toBe('a filter that matches nothing');
+        expect(failing, 'a filter that matches nothing').not.toBe('');
         expect(await idsAt(`${path}?${failing}`), failing).not.toContain(row.id);
       }
     }

@@ -205,9 +205,7 @@ describe('a search', () => {
     expect(await namesFor('\\')).toEqual(['back\\slash']);
     expect(await namesFor('utrecht ZWEM')).toEqual(['Zwemles Utrecht']);
     expect(await namesFor('zwemles')).toEqual(['Zwemles Delft', 'Zwemles Utrecht']);
-    expect(await namesFor('cafe\u0301'), 'composed and decomposed letters are the same').toEqual([
-      'composed and decomposed letters are the same',
-    ]);
+    expect(await namesFor('cafe\u0301'), 'composed and decomposed letters are the same').toEqual(['Caf\u00e9']);
     expect(await namesFor("o'neill")).toEqual(["O'Neill"]);
     expect(await namesFor('\u0000')).toHaveLength(names.length);
   });

@@ -146,7 +146,7 @@ describe('accepting an organization', () => {
     expect(english?.body_text).toContain(`/organizations/${id}`);
     const [dutch] = await mailsTo('nieuw@dolfijn.test');
     expect(dutch?.subject).toMatch(/^De Dolfijn staat op /);
-    expect(dutch?.body_text, 'who is no member yet cannot open it').not.toContain(`a person who is not a member yet cannot open it`);
+    expect(dutch?.body_text, 'a person who is not a member yet cannot open it').not.toContain(`/organizations/${id}`);
   });
 
   it('notifies the address of the organization if it has no members', async () => {
