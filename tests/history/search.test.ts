@@ -10,7 +10,7 @@ let application: { id: string };
 
 beforeAll(async () => {
   server = await aServer();
-  // Ten to midnight UTC is ten to one at night in Amsterdam.
+  // 23:50 in Amsterdam, so that the next clock change of this test is on another local day.
   server.clock.now = new Date('2026-11-23T22:50:00Z');
   application = await server.anApplication();
   const foreign = await server.anApplication();
