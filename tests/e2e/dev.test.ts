@@ -159,8 +159,8 @@ describe('npm run dev', () => {
     const message = `${LABELS}:${text.split('\n').length}: error TS2322: Type 'number' is not assignable to type 'string'.`;
     writeFileSync(copy.at(LABELS), `${text}export const wrong: string = 1;\n`);
     await overlay().waitFor();
-    expect(await overlay().locator('.message-body').innerText()).toContain(message);
-    expect(errors).toContain(message);
+    await expect.poll(() => overlay().locator('.message-body').innerText(), PATIENT).toContain(message);
+    await expect.poll(() => errors, PATIENT).toContain(message);
     expect((await fetch(`${address}/v1/health`)).status).toBe(200);
     writeFileSync(copy.at(LABELS), text);
     await overlay().waitFor({ state: 'detached' });
@@ -174,7 +174,7 @@ describe('npm run dev', () => {
     writeFileSync(copy.at(file), text.replace('<h1>{title}</h1>', '<h1>{title.nowhere.at}</h1>'));
     const message = page.getByText(`${file}:${line}: TypeError: Cannot read properties of undefined`);
     await message.waitFor();
-    expect(errors).toContain(`${file}:${line}: TypeError`);
+    await expect.poll(() => errors, PATIENT).toContain(`${file}:${line}: TypeError`);
     writeFileSync(copy.at(file), text);
     await page.reload();
     await heading('Labels').waitFor();
