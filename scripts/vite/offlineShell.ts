@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { KEPT_DATA_PREFIX, OPENED_BY_PAGE } from '../../providers/keptData.ts';
 
 /** Files with the code of the offline register; their imports are included. */
 const NEEDED = [
@@ -43,7 +44,7 @@ export function offlineShell(): Plugin {
           chunk.moduleIds.some((id) => wanted(relative(root, id).replaceAll('\\', '/')));
         const roots = NEEDED.map((file) => {
           const found = chunks.find((chunk) => has(chunk, (path) => path === file));
-          if (!found) this.error(`${file} stands in no file of the build: scripts/vite/offlineShell.ts`);
+          if (!found) this.error(`${file} is in no file of the build: scripts/vite/offlineShell.ts`);
           return found;
         });
         const files = withImports([...roots, ...chunks.filter((chunk) => has(chunk, (path) => WORDS.test(path)))], chunks);
@@ -52,7 +53,9 @@ export function offlineShell(): Plugin {
         const page = all.find(({ fileName }) => fileName === 'index.html');
         const marks = [worker, ...shell, page?.type === 'asset' ? String(page.source) : ''];
         const build = createHash('sha256').update(marks.join('\n')).digest('hex').slice(0, 12);
-        const source = `const BUILD = ${JSON.stringify(build)};\nconst SHELL = ${JSON.stringify(shell)};\n${worker}`;
+        const constants = Object.entries({ BUILD: build, SHELL: shell, KEPT_DATA_PREFIX, OPENED_BY_PAGE });
+        const head = constants.map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`).join('');
+        const source = head + worker;
         this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
       },
     },

@@ -1,4 +1,4 @@
-/* global BUILD, SHELL -- put in front by scripts/vite/offlineShell.ts */
+/* global BUILD, SHELL, KEPT_DATA_PREFIX, OPENED_BY_PAGE -- put in front by scripts/vite/offlineShell.ts */
 
 /**
  * Lets a register open in a hall without connection. It keeps the files of one build, under that build's name, and what the
@@ -10,8 +10,6 @@ const SHELL_CACHE = `speelveld-shell-${BUILD}`;
 const PAGE = '/index.html';
 const DAY = 86_400_000;
 const KEPT_AT = 'X-Kept-At';
-/** As in providers/keptData.ts. */
-const OPENED_BY_PAGE = '/opened-by-page';
 
 const ORGANIZATION = '/v1/admin/organizations/[0-9a-f-]{36}';
 const SESSION = `${ORGANIZATION}/activities/[0-9a-f-]{36}/sessions/[0-9a-f-]{36}`;
@@ -120,7 +118,7 @@ async function data(request, path) {
  * again, which then lacks the page's entry, so the entry is looked up on both sides of it.
  */
 async function dataCache() {
-  for (const name of (await caches.keys()).filter((key) => key.startsWith('speelveld-data-'))) {
+  for (const name of (await caches.keys()).filter((key) => key.startsWith(KEPT_DATA_PREFIX))) {
     if (!(await caches.match(OPENED_BY_PAGE, { cacheName: name }))) continue;
     const cache = await caches.open(name);
     if (await cache.match(OPENED_BY_PAGE)) return cache;

@@ -155,6 +155,6 @@ describe('a chunk of the built app', () => {
 
 describe('the files that the register needs offline', () => {
   test('are reported by name when they are missing from the build', async () => {
-    expect(await faultOf(offlineShell(), { 'main.js': 'console.log(1);' })).toContain('src/main.tsx stands in no file of the build');
+    expect(await faultOf(offlineShell(), { 'main.js': 'console.log(1);' })).toContain('src/main.tsx is in no file of the build');
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keptDataOf, openKeptData } from '../../providers/keptData';
+import { KEPT_DATA_PREFIX, keptDataOf, openKeptData, OPENED_BY_PAGE } from '../../providers/keptData';
 import { createBarrier } from '../support/createBarrier';
 
 const ORIGIN = 'https://beheer.example';
@@ -40,6 +40,8 @@ function startWorker(caches: Caches) {
   const scope = {
     BUILD: 'test',
     SHELL: [],
+    KEPT_DATA_PREFIX,
+    OPENED_BY_PAGE,
     caches,
     URL,
     Response,
