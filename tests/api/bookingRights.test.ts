@@ -8,12 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-async function addParticipant(session: { path: string }, body: object): Promise<AnyRow> {
-  const answer = await club.staff.call<AnyRow>('POST', `${session.path}/participants`, { ...club.somebody(), ...body });
-  expect(answer.errors).toEqual({});
-  return answer.body;
-}
-
 describe('permission to book', () => {
   test('lets trainers add participants to the sessions that they train, and to no others', async () => {
     const trainer = await club.aPerson([{ role: 'trainer', organization_id: club.organization.id }], {
@@ -49,9 +43,9 @@ describe('permission to book', () => {
     const contact = await club.insert('contacts', { organization_id: club.organization.id, name: 'Trainer', email: trainer.email });
     const own = await club.aSession(await club.anActivity({ contacts: [{ contact, roles: ['trainer'] }] }));
     const other = await club.aSession(await club.anActivity());
-    const ownParticipant = await addParticipant(own, { phone: '020 111 11 11', notes: 'Astma' });
+    const ownParticipant = await club.addParticipant(own, { phone: '020 111 11 11', notes: 'Astma' });
     const stranger = club.somebody({ phone: '020 222 22 22', date_of_birth: '2015-05-05' });
-    const otherParticipant = await addParticipant(other, stranger);
+    const otherParticipant = await club.addParticipant(other, stranger);
 
     const persons = `${club.root}/persons`;
     const search = async (words: unknown) =>

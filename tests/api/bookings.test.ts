@@ -20,11 +20,6 @@ interface RefusedBooking {
 type Session = { id: string; path: string };
 const add = (session: Session, body: object = {}, headers: Record<string, string> = {}) =>
   club.staff.call<AnyRow & RefusedBooking>('POST', `${session.path}/participants`, { ...club.somebody(), ...body }, headers);
-const addSuccessfully = async (session: Session, body: object = {}) => {
-  const answer = await add(session, body);
-  expect(answer.errors).toEqual({});
-  return answer.body;
-};
 const readSession = async (session: { path: string }) => (await club.staff.call<AnyRow>('GET', session.path)).body;
 
 /** Makes a call in Dutch and in English, and returns both statuses and the errors of a field. */
@@ -80,13 +75,13 @@ describe('adding a participant', () => {
       await club.aSession(activity),
     ];
     const person = { first_name: 'Bram', last_name: 'Smit', email: 'smit@voorbeeld.test' };
-    const booked = await addSuccessfully(firstSession, person);
-    expect((await addSuccessfully(secondSession, { ...person, first_name: 'BRAM', phone: '020 123 45 67' }))['person']).toBe(
+    const booked = await club.addParticipant(firstSession, person);
+    expect((await club.addParticipant(secondSession, { ...person, first_name: 'BRAM', phone: '020 123 45 67' }))['person']).toBe(
       booked['person'],
     );
     const known = await club.staff.call<AnyRow>('POST', `${thirdSession.path}/participants`, { person: booked['person'] });
     expect(known.body).toMatchObject({ person: booked['person'], first_name: 'Bram', phone: expect.stringContaining('20') });
-    expect((await addSuccessfully(thirdSession, { ...person, first_name: 'Eva' }))['person']).not.toBe(booked['person']);
+    expect((await club.addParticipant(thirdSession, { ...person, first_name: 'Eva' }))['person']).not.toBe(booked['person']);
   });
 
   test('creates one booking for a repeated request with the same Idempotency-Key', async () => {
@@ -131,7 +126,7 @@ describe('adding a participant', () => {
   test('reports invalid fields of a full session before the refusal, and validates known persons in the same way', async () => {
     const session = await club.aSession(await club.anActivity(), { spots: 1 });
     const person = club.somebody();
-    const { id } = await addSuccessfully(session, person);
+    const { id } = await club.addParticipant(session, person);
     const refusedAs = async (body: object) => {
       const { status, body: refusedBody } = await add(session, body);
       return [status, refusedBody.refused?.why];
@@ -281,7 +276,7 @@ describe('adding a participant', () => {
     ],
   ])('refuses %s', async (_, { activity, session: sessionValues, body, taken = 0, field = 'message', errors, refused }) => {
     const session = await club.aSession(await club.anActivity({ ...activity }), { ...sessionValues });
-    for (let n = 0; n < taken; n++) await addSuccessfully(session);
+    for (let n = 0; n < taken; n++) await club.addParticipant(session);
     const person = { ...club.somebody(), ...body };
     expect(await errorsInBothLanguages((headers) => add(session, person, headers), field)).toEqual(errors);
     if (refused) expect((await add(session, person)).body.refused).toMatchObject(refused);
@@ -291,7 +286,7 @@ describe('adding a participant', () => {
   test('refuses a person who is in already, at the person field', async () => {
     const session = await club.aSession(await club.anActivity());
     const person = club.somebody();
-    await addSuccessfully(session, person);
+    await club.addParticipant(session, person);
     expect(await errorsInBothLanguages((headers) => add(session, { ...person, overbook_reason: 'Toch' }, headers), 'person')).toEqual(
       refusal(422, 'Deze persoon doet al mee', 'This person is already taking part'),
     );
@@ -306,8 +301,8 @@ describe('adding a participant', () => {
 
   test('overbooks for a reason, which is kept with the booking and in its history', async () => {
     const session = await club.aSession(await club.anActivity(), { spots: 1 });
-    await addSuccessfully(session);
-    const { id } = await addSuccessfully(session, { overbook_reason: 'Broer van een lid' });
+    await club.addParticipant(session);
+    const { id } = await club.addParticipant(session, { overbook_reason: 'Broer van een lid' });
     expect((await club.staff.call<AnyRow>('GET', `${session.path}/participants/${id}`)).body).toMatchObject({
       overbooked_reason: 'Broer van een lid',
     });
@@ -341,7 +336,7 @@ describe('adding a participant', () => {
     );
     const both = await add(session, { ...answer([]), last_name: '' });
     expect(Object.keys(both.errors).sort()).toEqual([`answers.${question}`, 'last_name', 'message']);
-    expect((await addSuccessfully(session, answer(['M'])))['answers']).toEqual([{ question, title: 'Welke maat?', values: ['M'] }]);
+    expect((await club.addParticipant(session, answer(['M'])))['answers']).toEqual([{ question, title: 'Welke maat?', values: ['M'] }]);
   });
 
   test('exports a column for each answered question', async () => {
@@ -361,21 +356,21 @@ describe('adding a participant', () => {
     const [size, phone] = [await ask('Maat?', { type: 'multi_select', options: ['S', 'M'] }), await ask('Telefoon in nood?')];
     const name = await ask('Voornaam');
     const session = await club.aSession(activity, { spots: 9 });
-    await addSuccessfully(session, {
+    await club.addParticipant(session, {
       last_name: 'Aa',
       answers: [
         { question: size, values: ['S', 'M'] },
         { question: phone, values: ['0612345678'] },
       ],
     });
-    await addSuccessfully(session, {
+    await club.addParticipant(session, {
       last_name: 'Bo',
       answers: [
         { question: phone, values: ['=1+1'] },
         { question: name, values: ['Opa'] },
       ],
     });
-    await addSuccessfully(session, { last_name: 'Cas' });
+    await club.addParticipant(session, { last_name: 'Cas' });
     const file = async (query = '') => {
       const text = await (await club.staff.raw('GET', `${session.path}/participants/export?format=csv${query}`)).text();
       return text
@@ -401,7 +396,7 @@ describe('adding a participant', () => {
 describe('cancelling and moving', () => {
   test('frees the place of a cancelled participant, once', async () => {
     const session = await club.aSession(await club.anActivity(), { spots: 1 });
-    const { id } = await addSuccessfully(session);
+    const { id } = await club.addParticipant(session);
     const cancelled = await club.staff.call<AnyRow>('POST', `${session.path}/participants/${id}/cancel`, { reason: 'Verhuisd' });
     expect(cancelled.body).toMatchObject({ status: 'cancelled', cancel_reason: 'Verhuisd', cancelled_at: '2026-11-23T12:00:00.000Z' });
     expect(await readSession(session)).toMatchObject({ participants_amount: 0 });
@@ -411,12 +406,12 @@ describe('cancelling and moving', () => {
         'message',
       ),
     ).toEqual(refusal(409, 'Deze persoon doet niet meer mee.', 'This person no longer takes part.'));
-    await addSuccessfully(session);
+    await club.addParticipant(session);
   });
 
   test('sends a cancellation mail in the language of the participant', async () => {
     const session = await club.aSession(await club.anActivity({ name: 'Kanoën' }));
-    const { id, email } = await addSuccessfully(session);
+    const { id, email } = await club.addParticipant(session);
     await club.staff.call('POST', `${session.path}/participants/${id}/cancel`, { notify: true, reason: 'Te weinig boten' });
     const [mail] = await mailsTo(String(email));
     expect(mail).toMatchObject({ subject: 'Je bent afgemeld: Kanoën' });
@@ -448,7 +443,7 @@ describe('cancelling and moving', () => {
   test('moves a participant with notes and answers, and frees the old place', async () => {
     const activity = await club.anActivity();
     const [from, to] = [await club.aSession(activity, { spots: 1 }), await club.aSession(activity, { inDays: 14, spots: 1 })];
-    const { id, person } = await addSuccessfully(from, { notes: 'Linkshandig' });
+    const { id, person } = await club.addParticipant(from, { notes: 'Linkshandig' });
     const moved = await club.staff.call<MoveDone>('POST', `${from.path}/participants/move`, {
       participants: [id],
       session_id: to.id,
@@ -499,7 +494,7 @@ describe('cancelling and moving', () => {
   ])('does not move %s', async (_, body, field, status, nl, en) => {
     const activity = await club.anActivity();
     const session = await club.aSession(activity);
-    const { id } = await addSuccessfully(session);
+    const { id } = await club.addParticipant(session);
     const target = await body(activity, session);
     expect(
       await errorsInBothLanguages(
@@ -518,8 +513,8 @@ describe('cancelling and moving', () => {
       await club.aSession(activity, { inDays: 40 }),
     ];
     const person = { ...club.somebody(), date_of_birth: '2013-12-15' };
-    const { id } = await addSuccessfully(from, person);
-    await addSuccessfully(to, person);
+    const { id } = await club.addParticipant(from, person);
+    await club.addParticipant(to, person);
     const move = async (session: Session) =>
       (await club.staff.call('POST', `${from.path}/participants/move`, { participants: [id], session_id: session.id })).errors[
         'session_id'

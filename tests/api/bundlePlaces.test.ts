@@ -22,7 +22,7 @@ async function callSuccessfully<T = AnyRow>(method: string, path: string, body: 
 }
 const add = (to: Bookable, body: object = {}, headers: Record<string, string> = {}) =>
   call<AnyRow & { refused: object }>('POST', `${to.path}/participants`, { ...club.somebody(), ...body }, headers);
-const signUp = (to: Bookable, body: object = {}) => callSuccessfully('POST', `${to.path}/participants`, { ...club.somebody(), ...body });
+const signUp = (to: Bookable, body: object = {}) => club.addParticipant(to, body);
 const cancel = (from: Bookable, { id }: { id: string }, body: object = {}) =>
   callSuccessfully('POST', `${from.path}/participants/${id}/cancel`, body);
 const participantCount = async (thing: Bookable) => (await callSuccessfully('GET', thing.path))['participants_amount'];

@@ -13,11 +13,6 @@ interface RefusedCheckIn {
   refused?: { why: string; needs_reason: boolean; can_wait: boolean; spots: number | null; taken: number };
 }
 type Session = { id: string; path: string };
-const addParticipant = async (session: Session, body: object = {}) => {
-  const answer = await club.staff.call<AnyRow>('POST', `${session.path}/participants`, { ...club.somebody(), ...body });
-  expect(answer.errors).toEqual({});
-  return answer.body;
-};
 const readSession = async (session: { path: string }) => (await club.staff.call<AnyRow>('GET', session.path)).body;
 
 describe('checking in', () => {
@@ -30,7 +25,7 @@ describe('checking in', () => {
 
   test('records who did so, when, and the attendance before', async () => {
     const session = await club.aSession(await club.anActivity());
-    const { id } = await addParticipant(session);
+    const { id } = await club.addParticipant(session);
     const first = await check(session, id, 'absent', 'eerste tik');
     expect(first.body).toMatchObject({
       participant: {
@@ -61,7 +56,7 @@ describe('checking in', () => {
 
   test('frees the place of a participant who signs out in time, and needs a free place to come back', async () => {
     const session = await club.aSession(await club.anActivity(), { spots: 1 });
-    const { id } = await addParticipant(session);
+    const { id } = await club.addParticipant(session);
     await check(session, id, 'signed_out', 'tik nummer 1');
     expect(await readSession(session)).toMatchObject({ participants_amount: 0 });
     expect((await check(session, id, 'none', 'tik nummer 2')).body.participant).toMatchObject({
@@ -70,7 +65,7 @@ describe('checking in', () => {
       cancelled_at: null,
     });
     await check(session, id, 'signed_out', 'tik nummer 3');
-    await addParticipant(session);
+    await club.addParticipant(session);
     const full = await check(session, id, 'present', 'tik nummer 4');
     expect([full.status, full.body.refused, full.errors['message']]).toMatchObject([
       409,
@@ -86,7 +81,7 @@ describe('checking in', () => {
   /** Adds a participant without attendance, and returns a call that includes what the device showed. */
   const createMark = async () => {
     const session = await club.aSession(await club.anActivity());
-    const { id } = await addParticipant(session);
+    const { id } = await club.addParticipant(session);
     const NO_ATTENDANCE = { status: 'none', at: null };
     const stored = async () => (await club.staff.call<AnyRow>('GET', `${session.path}/participants/${id}`)).body;
     const history = async () =>
@@ -180,15 +175,15 @@ describe('checking in', () => {
       'Aanwezigheid kan tot 48 uur na afloop worden aangepast.',
     );
     const session = await club.aSession(await club.anActivity());
-    const { id } = await addParticipant(session);
+    const { id } = await club.addParticipant(session);
     await club.staff.call('POST', `${session.path}/participants/${id}/cancel`, {});
     expect((await check(session, id, 'present', 'is er niet')).errors['message']).toBe('Deze persoon doet niet meer mee.');
   });
 
   test('returns a register with all participants in the order of their names', async () => {
     const session = await club.aSession(await club.anActivity({ name: 'Judo' }), { spots: 9 });
-    const late = await addParticipant(session, { first_name: 'Zoë', last_name: 'Bos', date_of_birth: '2016-11-30' });
-    await addParticipant(session, { first_name: 'anna', last_name: 'Vos', notes: 'Bril' });
+    const late = await club.addParticipant(session, { first_name: 'Zoë', last_name: 'Bos', date_of_birth: '2016-11-30' });
+    await club.addParticipant(session, { first_name: 'anna', last_name: 'Vos', notes: 'Bril' });
     await check(session, late.id, 'signed_out', 'kan niet komen');
     const { body } = await club.staff.call<{ participants: AnyRow[] } & AnyRow>('GET', `${session.path}/register`);
     expect(

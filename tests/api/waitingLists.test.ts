@@ -30,8 +30,7 @@ async function callSuccessfully<T = AnyRow>(method: string, path: string, body: 
   expect(answer.errors).toEqual({});
   return answer.body;
 }
-const signUp = (session: Session, body: object = {}) =>
-  callSuccessfully('POST', `${session.path}/participants`, { ...club.somebody(), ...body });
+const signUp = (session: Session, body: object = {}) => club.addParticipant(session, body);
 const joinWaitingList = (session: Session, body: object = {}) =>
   callSuccessfully('POST', `${session.path}/waiting-list-entries`, { ...club.somebody(), ...body });
 const cancel = (session: Session, { id }: { id: string }) => callSuccessfully('POST', `${session.path}/participants/${id}/cancel`);

@@ -1,3 +1,4 @@
+import type { AnyRow } from '../../src/schema/row';
 import { newId } from '../../src/server/db/columns';
 import { resourceNamed } from '../../src/server/db/declared';
 import { pairsOf, table } from '../../src/server/db/tables';
@@ -97,7 +98,14 @@ export async function aClub(options: Parameters<typeof aServer>[0] = {}) {
     return { first_name: `Sanne${n}`, last_name: `Bakker${n}`, email: `sanne${n}@voorbeeld.test`, ...values };
   };
 
-  return { ...server, application, organization, staff, goTo, root, insert, anActivity, aSession, aBundle, somebody };
+  /** Adds a participant to a session or bundle as staff: a new person, with `values` in addition. */
+  async function addParticipant(to: { readonly path: string }, values: Values = {}): Promise<AnyRow> {
+    const { body, errors } = await staff.call<AnyRow>('POST', `${to.path}/participants`, { ...somebody(), ...values });
+    if (Object.keys(errors).length > 0) throw new Error(`The participant was refused: ${JSON.stringify(errors)}`);
+    return body;
+  }
+
+  return { ...server, application, organization, staff, goTo, root, insert, anActivity, aSession, aBundle, somebody, addParticipant };
 }
 
 export type Club = Awaited<ReturnType<typeof aClub>>;
