@@ -119,7 +119,7 @@ it('the copy command reports its result', async () => {
   const logError = vi.spyOn(console, 'error').mockImplementation((line: string) => void output.push(line));
   const contents = await fillStore(store, 2);
   expect(await run(['--to', bucket.url], { DATA_DIR: folder })).toBe(0);
-  expect(output.join('\n')).toMatch(/2 files copied.*All that was to be copied is there/s);
+  expect(output.join('\n')).toMatch(/2 files copied.*All files are copied/s);
   await rm(join(folder, 'files'), { recursive: true });
   expect(await run(['--to', 'disk'], { DATA_DIR: folder, FILES_URL: bucket.url })).toBe(0);
   await expectContents(createDiskStore(folder), contents);

@@ -70,7 +70,7 @@ function report({ state, file, bytes, reason, proof }: BackupOutcome, folder: st
     const uploaded = files === null ? 'the uploaded files are in the bucket' : `${files} uploaded files`;
     console.log(`Backup written to ${where} (${size}), and opened: ${rows} rows in ${tables} tables, ${uploaded}.`);
   }
-  if (missing_files > 0) console.log(`${missing_files} files that the database knows were not there to be copied.`);
+  if (missing_files > 0) console.log(`${missing_files} files that the database refers to were missing, and were not copied.`);
   return 0;
 }
 

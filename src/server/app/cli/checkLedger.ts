@@ -18,9 +18,9 @@ export async function run(_argv: readonly string[], env: NodeJS.ProcessEnv): Pro
       for (const [cause, total] of Object.entries(mismatches)) console.log(`${cause}: ${total}`);
       for (const { number, order_id, causes } of examples) console.log(`  order ${number} (${order_id}): ${causes.join(', ')}`);
       for (const id of unbalanced) console.log(`  entry ${id} does not sum to zero`);
-      for (const reference of settlements) console.log(`  settlement ${reference} is not what the ledger has of it`);
+      for (const reference of settlements) console.log(`  settlement ${reference} differs from the ledger`);
       const isRight = unbalanced.length === 0 && settlements.length === 0 && Object.keys(mismatches).length === 0;
-      console.log(isRight ? 'All of them agree.' : 'These do not agree.');
+      console.log(isRight ? 'No differences found.' : 'The differences are listed above.');
       return isRight ? 0 : 1;
     } finally {
       await db.close();

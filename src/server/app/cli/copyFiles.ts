@@ -7,7 +7,7 @@ import type { FileStore } from '../../files/FileStore';
 import { readBucket } from '../../files/readBucket';
 
 const USAGE =
-  'files:copy --to disk|s3://bucket/prefix [--from disk|s3://bucket/prefix] [--verify]: from where FILES_URL says, else the disk.';
+  'files:copy --to disk|s3://bucket/prefix [--from disk|s3://bucket/prefix] [--verify]: copies from FILES_URL by default, or else from the disk.';
 const OPTIONS = { from: { type: 'string' }, to: { type: 'string' }, verify: { type: 'boolean' } } as const;
 
 /** Interval between two progress lines. */
@@ -40,9 +40,7 @@ export async function run(argv: readonly string[], env: NodeJS.ProcessEnv): Prom
     });
     console.log(sentenceOf(count));
     for (const { id, why } of count.failed) console.log(`  ${id}: ${why}`);
-    console.log(
-      count.failed.length === 0 ? 'All that was to be copied is there.' : 'These were not copied. Run it again to try them again.',
-    );
+    console.log(count.failed.length === 0 ? 'All files are copied.' : 'These files were not copied. Run the command again to retry them.');
     return count.failed.length === 0 ? 0 : 1;
   } catch (error) {
     console.error(`The files could not be copied: ${(error as Error).message}`);
@@ -74,4 +72,4 @@ const placeOf = (option: string, place: string, env: NodeJS.ProcessEnv): FileSto
   place === 'disk' ? createDiskStore(env['DATA_DIR'] || './data') : createBucketStore(readBucket(option, place, env));
 
 const sentenceOf = ({ copied, bytes, present, skipped, failed }: CopyCount): string =>
-  `${copied} files copied (${(bytes / MEGABYTE).toFixed(1)} MiB), ${present} were there, ${skipped} are gone or half stored, ${failed.length} failed.`;
+  `${copied} files copied (${(bytes / MEGABYTE).toFixed(1)} MiB), ${present} were already there, ${skipped} are missing or incomplete, ${failed.length} failed.`;

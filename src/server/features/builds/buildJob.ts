@@ -20,11 +20,11 @@ const MAX_TRIES = 3;
 
 /** The build was cancelled, or another server took it over: this server stops writing to it. */
 class BuildCancelled extends Error {
-  override readonly name = 'CalledOff';
+  override readonly name = 'BuildCancelled';
 }
 /** This server is stopping: the build is released, and continues on another server or after the restart. */
 class ServerStopping extends Error {
-  override readonly name = 'Stopping';
+  override readonly name = 'ServerStopping';
 }
 
 /**

@@ -22,15 +22,15 @@ export const FILE_PART = 'original';
 
 /** The export was cancelled, or another server claimed it. Nothing more is written. */
 class ExportCancelled extends Error {
-  override readonly name = 'CalledOff';
+  override readonly name = 'ExportCancelled';
 }
 /** This server is stopping. */
 class ServerStopping extends Error {
-  override readonly name = 'Stopping';
+  override readonly name = 'ServerStopping';
 }
 /** The export cannot be made, for this reason. */
 class ExportImpossible extends Error {
-  override readonly name = 'Unmakeable';
+  override readonly name = 'ExportImpossible';
   constructor(readonly problem: ExportProblem) {
     super(problem);
   }
