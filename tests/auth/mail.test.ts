@@ -205,7 +205,7 @@ describe('npm run user:link', () => {
     await write(at(2), (w) => queueMail(w, letterOf('reset-password', reset ?? ''), letterOf('invite/register', invite ?? '')));
     await write(at(3), (w) => queueMail(w, letterOf('unsubscribe', unsubscribe ?? '')));
     const listening = startCommands(api.deps);
-    await vi.waitFor(() => expect(existsSync(join(api.deps.config.dataDir, 'server.sock'))).toBe(true));
+    await vi.waitFor(() => expect(existsSync(join(api.deps.config.dataDir, 'server.sock'))).toBe(true), { timeout: 30_000 });
     const { code, said } = await linkFor('noor@SPEELVELD.test');
     const unknown = await linkFor('sem@speelveld.test');
     listening.stop();

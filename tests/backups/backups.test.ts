@@ -116,7 +116,7 @@ describe('backups', () => {
     const output: string[] = [];
     vi.spyOn(console, 'log').mockImplementation((line: string) => void output.push(line));
     const target = join(dataDir(), 'asked.tar.gz');
-    await vi.waitFor(() => expect(statSync(join(dataDir(), 'server.sock')).mode & 0o777).toBe(0o600));
+    await vi.waitFor(() => expect(statSync(join(dataDir(), 'server.sock')).mode & 0o777).toBe(0o600), { timeout: 20_000 });
     expect(await backup([target], { DATA_DIR: dataDir(), DATABASE_URL: 'postgres://nobody.test/x' })).toBe(0);
     expect(output.join('\n')).toContain(`are in ${target}`);
     expect(output.join('\n')).toContain('pg_dump --format=custom --file=speelveld.dump "$DATABASE_URL"');

@@ -52,7 +52,7 @@ beforeAll(async () => {
   store = newStore();
   expect(await seedDemo(depsOf(db), store)).toEqual({ made: true });
   filled = await sums(db);
-}, 600_000);
+}, 1_800_000);
 
 afterAll(async () => {
   await db.close();
@@ -314,5 +314,5 @@ describe('a database filled with the demo', () => {
     expect(await broken.read(half.id, 'original')).toEqual(await store.read(half.id, 'original'));
     expect(await sums(other)).toEqual(filled);
     await other.close();
-  }, 600_000);
+  }, 1_800_000);
 });

@@ -103,7 +103,7 @@ describe('the season', () => {
     );
   });
 
-  test('has no more bookings and offers than spots, except with a reason', () => {
+  test('never has bookings and offers beyond its spots, unless a reason is stored', () => {
     const offers = by(
       entries.filter(({ status }) => status === 'offered'),
       ({ session_id }) => session_id,

@@ -35,7 +35,7 @@ describe('voucher codes', () => {
 
 test.each([
   ['the whole amount owed', 1250, 20, 100, 1250],
-  ['no more than it is worth', 1250, 10, 100, 1000],
+  ['at most what it is worth', 1250, 10, 100, 1000],
   ['exactly what it is worth', 1000, 10, 100, 1000],
   ['nothing when nothing is owed', 0, 10, 100, 0],
   ['nothing when the buyer is owed money', -500, 10, 100, 0],

@@ -74,7 +74,7 @@ it("A draft with faults is corrected, approved by a second person, sent as one f
   await page.getByRole('button', { name: 'Controleren' }).click();
   await page.getByText('De batch is gecontroleerd.').waitFor();
 
-  // The maker of a batch is told why they cannot approve it.
+  // The page explains to the maker of a batch why they cannot approve it.
   const approve = page.getByRole('button', { name: 'Goedkeuren' });
   expect(await approve.isDisabled()).toBe(true);
   await page.getByText('Je hebt deze batch zelf gemaakt, gewijzigd of gecontroleerd: iemand anders keurt hem goed.').waitFor();

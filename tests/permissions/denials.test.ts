@@ -26,6 +26,8 @@ interface Line {
   readonly organization_id: string | null;
   readonly after: { readonly status: number; readonly more?: number };
 }
+/** Denials are written in the background. */
+const PATIENT = { timeout: 30_000 };
 const linesOf = async (caller: Caller, where = '/v1/admin/history') =>
   (await caller.call<{ history: Line[] }>('GET', `${where}?action=access_denied`)).body.history;
 /** The lines are written after the calls. */
@@ -34,7 +36,7 @@ const waitForLines = (actor: Caller, count: number) =>
     const own = (await linesOf(superadmin)).filter(({ actor_id }) => actor_id === actor.id);
     expect(own).toHaveLength(count);
     return own;
-  });
+  }, PATIENT);
 const aMember = (at: typeof here, role: 'organization' | 'trainer' = 'organization') =>
   server.aPerson([{ role, organization_id: at.organization.id }]);
 
@@ -117,7 +119,7 @@ test('a call without an organization in its path is recorded under that of the r
     expect(linesBy(stranger).toSorted()).toEqual(
       [...lines, ['PATCH /v1/admin/products/{product_id}/location', club.organization.id]].toSorted(),
     );
-  });
+  }, PATIENT);
   await club.close();
 });
 

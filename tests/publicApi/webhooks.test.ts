@@ -97,7 +97,7 @@ describe('a webhook', () => {
     expect(row).toMatchObject({ failing_since: null });
   });
 
-  test('gets no more tries of a message after three days, and then receives the next one', async () => {
+  test('stops getting retries of a message after three days, and then receives the next one', async () => {
     await signUp();
     receiver.state.status = 500;
     await job();

@@ -60,7 +60,7 @@ test('stopping ends running tasks at once, and rejects waiting ones as if the po
   const endless = pool.run('bankFile', first(4), MINUTE);
   const behind = pool.run('table', first(1), MINUTE);
   const outcomes = Promise.allSettled([endless, behind]);
-  await vi.waitFor(() => expect(pool.load().threads).toBe(1));
+  await vi.waitFor(() => expect(pool.load().threads).toBe(1), { timeout: 30_000 });
   await pool.stop();
   // The same error as for a full pool, which becomes a 503 and not an unexpected error.
   for (const outcome of await outcomes) expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(QueueFull) });

@@ -226,7 +226,6 @@ describe('a mail of a view', () => {
   });
 
   test('arrives on Monday at seven local time, with a number and no file', async () => {
-    const [{ id: application_id }] = [club.application];
     const id = await shareForId({ name: 'Alle lessen' });
     expect((await mailMe(club.staff, id, { weekly: true })).body).toEqual({ mails: { ...NO_MAILS, weekly: true } });
     expect(await mailsAt('2026-11-30T05:59:00Z')).toHaveLength(0);
@@ -238,7 +237,6 @@ describe('a mail of a view', () => {
     expect(mail?.unsubscribe_url).toContain('/v1/view-mails/subscription?token=');
     expect(await mailsAt('2026-11-30T06:15:00Z')).toHaveLength(1);
     expect(await mailsAt('2026-12-07T06:00:00Z')).toHaveLength(2);
-    expect(application_id).toBeTruthy();
   });
 
   test('counts what its reader may see at that moment', async () => {
@@ -301,7 +299,7 @@ describe('a mail of a view', () => {
 
   test('reports a session with few bookings once', async () => {
     const activity = await club.anActivity({ name: 'Stille yoga' });
-    const soon = await club.aSession(activity, { inDays: 2, spots: 10 });
+    await club.aSession(activity, { inDays: 2, spots: 10 });
     await club.aSession(activity, { inDays: 6, spots: 10 });
     await club.aSession(activity, { inDays: 2 });
     const id = await shareForId({ list: 'sessions', name: 'Sessies', sort: { field: 'starts_at', order: 'ASC' } });
@@ -312,7 +310,6 @@ describe('a mail of a view', () => {
     expect(mail?.body_text).toContain('Stille yoga');
     expect(mail?.body_text).toContain('0 van 10 plekken');
     expect(await mailsAt('2026-11-23T14:00:00Z')).toHaveLength(1);
-    expect(soon.id).toBeTruthy();
   });
 
   test('about sessions with few bookings requires a list of sessions, and numbers within bounds', async () => {

@@ -78,7 +78,7 @@ async function arrivalFaults(page: Page): Promise<string[]> {
     const heading = document.activeElement?.closest('[role=dialog]') ? '' : (document.querySelector('main h1')?.textContent ?? '');
     return [
       ...(isFocused ? [] : [`leaves the focus on ${document.activeElement?.tagName ?? ''}`]),
-      ...(announcement.includes(heading) ? [] : [`says "${announcement}" to whoever comes to "${heading}"`]),
+      ...(announcement.includes(heading) ? [] : [`announces "${announcement}" after navigating to "${heading}"`]),
     ];
   });
   try {

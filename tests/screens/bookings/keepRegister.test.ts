@@ -37,7 +37,7 @@ it('requests the data that a register needs offline once, as soon as a service w
   authSession.start({ api_token: 'x', user: anna } as never);
   const session = { organization_id: 'o1', activity_id: 'a1', id: 's1', starts_at: new Date().toISOString() };
   const pending = Promise.all([keepRegister(session), keepRegister(session)]);
-  await vi.waitFor(() => expect(workers.isAwaited).toBe(true));
+  await vi.waitFor(() => expect(workers.isAwaited).toBe(true), { timeout: 30_000 });
   expect(calls).toEqual([]);
   workers.register();
   await pending;

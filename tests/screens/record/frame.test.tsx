@@ -48,7 +48,11 @@ describe('every tab of a record of', () => {
       await user.click(within(header()).getByRole('link', { name: name ?? '' }));
       await waitFor(() => expect(tabs().find((tab) => tab.getAttribute('aria-current') === 'page')).toHaveTextContent(name ?? ''), PATIENT);
       await waitFor(() => expect(head(), name ?? '').toEqual(expected), PATIENT);
-      expect(document.title).toContain(expected.title);
+      // The title follows the screen, and must be another for each tab.
+      await waitFor(() => {
+        expect(document.title).toContain(expected.title);
+        expect([...titles]).not.toContain(document.title);
+      }, PATIENT);
       titles.add(document.title);
     }
     expect(titles.size).toBe(expected.tabs.length);
