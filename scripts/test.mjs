@@ -30,11 +30,7 @@ await install({ development: true });
 if (process.env.CI) await check('Generated files are up to date', process.execPath, ['scripts/generate.mjs', '--check']);
 else await generate();
 
-if (isFull) {
-  process.env.SPEELVELD_FULL = '1';
-  process.env.FUZZ ??= '1000';
-  process.env.RACES ??= '20';
-}
+if (isFull) process.env.SPEELVELD_FULL = '1';
 // The reporter estimates the remaining time from the durations of the last run, which are read here before they are replaced.
 mkdirSync(RESULTS, { recursive: true });
 

@@ -9,13 +9,14 @@ import { table } from '../../src/server/db/tables';
 import { waitingListJob } from '../../src/server/features/waiting-lists/waitingListJob';
 import { aClub } from '../support/aClub';
 import type { Caller } from '../support/aServer';
+import { sizeOf } from '../support/fullRun';
 import { goesWrong } from '../support/goesWrong';
 import { onPostgres } from '../support/onPostgres';
 import { findPostgres } from '../support/postgres';
 import { withoutLocks, withoutTurns } from '../support/withoutGuards';
 
-/** The number of races; RACES=20 gives a thorough run. */
-const RACES = Number(process.env['RACES'] ?? 6);
+/** The number of races. */
+const RACES = sizeOf({ usual: 6, full: 20 });
 const PERSON_COUNT = 200;
 const SPOT_COUNT = 10;
 const times = <T>(count: number, work: (n: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, n) => work(n)));

@@ -6,9 +6,10 @@ import { resources } from '../../src/server/db/declared';
 import type { Endpoint } from '../../src/server/http/endpoint';
 import type { Answer, Caller } from '../support/aServer';
 import { aWorld, roomFor, type World } from '../support/aWorld';
+import { sizeOf } from '../support/fullRun';
 
-/** The number of odd calls per endpoint; FUZZ=1000 gives a thorough run. A failure shows the seed, which can be set to repeat it. */
-const RUNS = Number(process.env['FUZZ'] ?? 8);
+/** The number of odd calls per endpoint. A failure shows the seed, which can be set to repeat it. */
+const RUNS = sizeOf({ usual: 8, full: 1000 });
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20261123);
 /** CPU time of this process only, because other work on the machine does not count. */
 const MAX_CPU_MS = 2_000;

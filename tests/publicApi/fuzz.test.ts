@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpointsOf } from '../../src/server/app/createApi';
 import { attempts } from '../../src/server/db/system/tokens';
+import { sizeOf } from '../support/fullRun';
 import { anApp, type App } from './anApp';
 
-/** The number of odd calls per endpoint. `FUZZ=1000` gives a thorough run. */
-const RUNS = Number(process.env['FUZZ'] ?? 25);
+/** The number of odd calls per endpoint. */
+const RUNS = sizeOf({ usual: 25, full: 1000 });
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20261123);
 
 let app: App;

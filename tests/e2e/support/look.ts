@@ -1,5 +1,6 @@
 import type { Locale } from '../../../src/schema/resource';
 import { fill } from '../../../src/schema/routes';
+import { isFullRun } from '../../support/fullRun';
 import { aBusyApplication, aBusyOrganization, firstIds } from './addressesOf';
 import { aPerson, aVisitor, BLANK_PAGE, goToFrontPage, type Person, type Visitor } from './browser';
 import { faultsOn, settle, show, watchShifts } from './faultsOn';
@@ -21,15 +22,14 @@ const PHONE = {
   ],
 };
 /** The full run adds the other colour scheme in the other language to each device. */
-const isFull = process.env['SPEELVELD_FULL'] === '1';
 export const LOOKS: Readonly<Record<'desk' | 'phone', readonly Look[]>> = {
   desk: [
     { ...DESK, name: 'at a desk, light, in Dutch', locale: 'nl', colorScheme: 'light' },
-    ...(isFull ? ([{ ...DESK, name: 'at a desk, dark, in English', locale: 'en', colorScheme: 'dark' }] as const) : []),
+    ...(isFullRun ? ([{ ...DESK, name: 'at a desk, dark, in English', locale: 'en', colorScheme: 'dark' }] as const) : []),
   ],
   phone: [
     { ...PHONE, name: 'on a phone, dark, in English', locale: 'en', colorScheme: 'dark' },
-    ...(isFull ? ([{ ...PHONE, name: 'on a phone, light, in Dutch', locale: 'nl', colorScheme: 'light' }] as const) : []),
+    ...(isFullRun ? ([{ ...PHONE, name: 'on a phone, light, in Dutch', locale: 'nl', colorScheme: 'light' }] as const) : []),
   ],
 };
 
