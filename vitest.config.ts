@@ -16,6 +16,7 @@ const isolatingHelpers = files
   .filter((file) => !isTest(file) && needsOwnProcess(textOf(file)))
   .map((file) => `/${basename(file).replace(/\.tsx?$/, '')}'`);
 const isAlone = (file: string) => needsOwnProcess(textOf(file)) || isolatingHelpers.some((helper) => textOf(file).includes(helper));
+const isEvolution = (file: string) => file.startsWith('tests/db/evolution/');
 const isScreen = (file: string) => textOf(file).includes('@vitest-environment jsdom');
 
 /** Run a second time through PgBouncer in transaction mode, where each statement may reach another session. */
@@ -59,7 +60,7 @@ export default defineConfig({
       // A worker loads the modules of the server once, for all of its files.
       project({
         name: 'shared',
-        include: tests.filter((file) => !isAlone(file) && !isScreen(file)),
+        include: tests.filter((file) => !isAlone(file) && !isEvolution(file) && !isScreen(file)),
       }),
       ...(isFull
         ? [
@@ -76,7 +77,9 @@ export default defineConfig({
         include: tests.filter((file) => !isAlone(file) && isScreen(file)),
         setupFiles: ['tests/support/screenSetup.ts'],
       }),
-      project({ name: 'alone', include: tests.filter((file) => isAlone(file) && !isScreen(file)), isolate: true }),
+      project({ name: 'alone', include: tests.filter((file) => isAlone(file) && !isEvolution(file) && !isScreen(file)), isolate: true }),
+      // Each test reloads the modules of the program, so that only the packages are shared.
+      project({ name: 'evolution', include: tests.filter(isEvolution) }),
       project({
         name: 'screens alone',
         include: tests.filter((file) => isAlone(file) && isScreen(file)),

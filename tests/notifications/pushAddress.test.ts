@@ -1,21 +1,27 @@
-import type { LookupAddress } from 'node:dns';
+import dns, { type LookupAddress } from 'node:dns';
 import { createServer } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import webPush from 'web-push';
 import { sendPush } from '../../src/server/push/sendPush';
 import { isPublicAddress, pushAddress } from '../../src/server/push/pushAddress';
 
-const names = vi.hoisted(() => new Map<string, string[]>());
-/** The attacker's name server, which can return another address each time. */
-vi.mock('node:dns', async (original) => ({
-  ...(await original<typeof import('node:dns')>()),
-  lookup: (name: string, _options: object, done: (error: Error | null, addresses: LookupAddress[]) => void) =>
+/** Makes this the attacker's name server, which answers every name with these addresses. */
+function answerNamesWith(addresses: readonly string[]): void {
+  const lookUp = (_name: string, _options: object, done: (error: Error | null, found: LookupAddress[]) => void) =>
     done(
       null,
-      (names.get(name) ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
-    ),
-}));
+      addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    );
+  vi.spyOn(dns, 'lookup').mockImplementation(lookUp as never);
+  // Named imports of a module of Node are copies.
+  syncBuiltinESMExports();
+}
+afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+});
 
 test.each([
   ['8.8.8.8', true],
@@ -59,9 +65,10 @@ describe('a push to a name in the private network', () => {
   const send = (endpoint: string, pushHosts: string[] = []) => sendPush({ ...device, endpoint }, '{}', 'x', vapid, { pushHosts });
 
   test.each([[['127.0.0.1']], [['::1']], [['8.8.8.8', '10.0.0.1']], [[]]])('is refused when the name resolves to %j', async (addresses) => {
-    names.set('push.kwaad.example', addresses);
+    answerNamesWith(addresses);
     expect(pushAddress('https://push.kwaad.example/x', {})).not.toBeNull();
     await expect(send('https://push.kwaad.example/x')).rejects.toThrow(/private network/);
+    expect(dns.lookup).toHaveBeenCalled();
   });
 
   test('is allowed only for a configured host and port', async () => {

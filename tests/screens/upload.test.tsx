@@ -10,11 +10,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { files as dutch } from '../../i18n/nl/files';
 import { type FilesClient, FilesError, type UploadOptions } from '../../providers/filesClient';
 import { FilesClientContext } from '../../src/admin/ui/upload/FilesClientContext';
+import * as preparing from '../../src/admin/ui/upload/prepare/prepareImage';
 import { UploadInput, type UploadInputProps } from '../../src/admin/ui/upload/UploadInput';
 import type { UploadedFile } from '../../src/domain/files/uploadedFile';
 
 // jsdom has no canvas: the preparation of images is tested in a real browser, in tests/files.
-vi.mock('../../src/admin/ui/upload/prepare/prepareImage', () => ({ prepareImage: async (file: File) => file }));
+beforeEach(() => void vi.spyOn(preparing, 'prepareImage').mockImplementation(async (file) => file));
 
 const ID = '01a20846-fe00-7699-ba4f-7ed93d7fdece';
 const UPLOADED: UploadedFile = {

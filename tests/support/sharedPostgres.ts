@@ -9,7 +9,15 @@ import { silentLog } from './silentLog';
 
 const TEMPLATE = 'template_of_tests';
 /** The data is discarded at the end of the run, so it need not survive a crash. */
-const SETTINGS = ['max_connections=300', 'shared_buffers=128MB', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
+const SETTINGS = [
+  'max_connections=300',
+  'shared_buffers=128MB',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  // Compiling a statement takes longer than running it on the few rows of a test.
+  'jit=off',
+];
 
 /**
  * Makes `now()` in SQL follow the clock of the tests, which each process shifts by its own number of milliseconds. This function in
