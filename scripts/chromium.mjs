@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
+/** Debian's packages. The shell without a window does the same with a quarter less CPU time. */
+const PACKAGES = ['chromium-headless-shell', 'chromium'];
 const KNOWN = [
-  '/usr/bin/chromium',
+  ...PACKAGES.map(programOf),
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
@@ -19,10 +21,17 @@ export function findChromium() {
   const mayInstall = process.platform === 'linux' && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
   if (!mayInstall) return { lacking: 'install Chromium or Chrome, or name it in CHROMIUM_PATH.' };
   console.log('Installing Chromium ...');
-  const apt = (...args) =>
-    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-      .status === 0;
-  if (apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', 'chromium') && existsSync('/usr/bin/chromium'))
-    return { path: '/usr/bin/chromium' };
+  if (apt('update', '-qq'))
+    for (const name of PACKAGES)
+      if (apt('install', '-y', '-qq', '--no-install-recommends', name) && existsSync(programOf(name))) return { path: programOf(name) };
   return { lacking: 'apt-get could not install it; name one in CHROMIUM_PATH.' };
+}
+
+function programOf(name) {
+  return `/usr/bin/${name}`;
+}
+
+function apt(...args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
 }

@@ -161,7 +161,8 @@ describe('npm run dev', () => {
     await overlay().waitFor();
     await expect.poll(() => overlay().locator('.message-body').innerText(), PATIENT).toContain(message);
     await expect.poll(() => errors, PATIENT).toContain(message);
-    expect((await fetch(`${address}/v1/health`)).status).toBe(200);
+    // The type check may be done before the API has taken up the file.
+    await expect.poll(async () => (await fetch(`${address}/v1/health`)).status, PATIENT).toBe(200);
     writeFileSync(copy.at(LABELS), text);
     await overlay().waitFor({ state: 'detached' });
   });
