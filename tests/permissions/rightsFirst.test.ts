@@ -4,9 +4,10 @@ import { endpointsOf } from '../../src/server/app/createApi';
 import type { Endpoint } from '../../src/server/http/endpoint';
 import { readAccessPage } from '../support/accessPage';
 import { addressOfCall } from '../support/addressOfCall';
-import { aCast, type Cast, LETTERS } from '../support/aCast';
+import { aCast, type Cast, type Letter, LETTERS } from '../support/aCast';
 import type { Caller } from '../support/aServer';
 import { aWorld, type World } from '../support/aWorld';
+import { isFullRun } from '../support/fullRun';
 
 const page = readAccessPage();
 
@@ -28,6 +29,8 @@ const OWNER_IN_BODY = 'POST /v1/admin/views';
 
 /** The first passes no rule, and the second no parser. */
 const WRONG_BODIES = ['[1]', '{'];
+/** One of them for each role, as a call judges them at one place; both in the full run. */
+const bodiesFor = (who: Letter) => (isFullRun ? WRONG_BODIES : WRONG_BODIES.filter((_, n) => n === LETTERS.indexOf(who) % 2));
 const sendTo = async (caller: Caller, endpoint: Endpoint, body: string, headers?: Record<string, string>) =>
   (await caller.call(endpoint.method.toUpperCase(), await addressOfCall(world, endpoint), body, headers)).status;
 
@@ -35,7 +38,7 @@ test('a wrong body of a user without the ability is refused for the ability', as
   const faults: string[] = [];
   for (const endpoint of writes.filter((candidate) => callOf(candidate) !== OWNER_IN_BODY))
     for (const who of LETTERS.filter((letter) => page.calls.get(callOf(endpoint))?.cells[letter] === '–'))
-      for (const body of WRONG_BODIES) {
+      for (const body of bodiesFor(who)) {
         const status = await sendTo(callers[who], endpoint, body);
         if (status !== 403 && status !== 404) faults.push(`${callOf(endpoint)} with ${body} by ${who}: ${status}`);
       }
