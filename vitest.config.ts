@@ -55,6 +55,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     maxWorkers: 3,
+    // Fewer collections of short-lived objects, which take a tenth of the CPU time of a test run.
+    execArgv: ['--max-semi-space-size=64'],
     globalSetup: ['tests/support/sharedFolder.ts'],
     projects: [
       // A worker loads the modules of the server once, for all of its files.

@@ -48,7 +48,7 @@ export async function startPgbouncer(serverUrl: string, { size = 8, ignores = []
   process.once('exit', () => server.kill('SIGKILL'));
   await untilItListens(port, server);
   return {
-    through: (databaseUrl) => Object.assign(new URL(databaseUrl), { port: String(port) }).href,
+    through: (databaseUrl) => Object.assign(new URL(databaseUrl), { port: String(port), search: '' }).href,
     async stop() {
       await end(server, 'SIGKILL');
       rmSync(directory, { recursive: true, force: true });

@@ -50,14 +50,14 @@ export async function copyTemplate(clockShift: number): Promise<DatabaseCopy> {
 async function startWithTemplate(path: string): Promise<void> {
   const server = await startPostgres({ settings: SETTINGS, isShared: true });
   if (!server) throw new Error('PostgreSQL is not installed here; PG_BIN names the directory of initdb');
-  await ask(server.url, [`create database ${TEMPLATE}`, ...clockOf(TEMPLATE, 0)]);
-  const url = addressOf(server.url, TEMPLATE);
+  await ask(server.socketUrl, [`create database ${TEMPLATE}`, ...clockOf(TEMPLATE, 0)]);
+  const url = addressOf(server.socketUrl, TEMPLATE);
   await ask(url, [CLOCK]);
   const db = await connect({ databaseUrl: url, dataDir: '', log: silentLog, poolSize: 2 });
   await migrate(db, 'src/server/db/migrations');
   await seedAbilities(db);
   await db.close();
-  writeFileSync(path, server.url);
+  writeFileSync(path, server.socketUrl);
 }
 
 const clockOf = (database: string, shift: number) => [
