@@ -22,6 +22,8 @@ export interface EmbeddedOptions {
   statementTimeoutMs?: number;
   /** Called while the thread opens the store. */
   whileOpening?: (opening: Opening) => void;
+  /** The store is a copy that is thrown away afterwards, so nothing is synced to the disk. */
+  isTrial?: boolean;
   /** Called when the store is lost for good. By default the process exits: a server without a store must not look alive. */
   onFatal?: (reason: Error) => void;
 }
@@ -37,6 +39,7 @@ export async function connectEmbedded({
   log,
   statementTimeoutMs = 10_000,
   whileOpening = () => {},
+  isTrial = false,
   onFatal = () => process.exit(1),
 }: EmbeddedOptions): Promise<Database> {
   const paths = storePaths(resolve(dataDir));
@@ -53,7 +56,7 @@ export async function connectEmbedded({
   const lock = await lockDirectory(paths.lock, () => fail(new Error(`Another process took the lock ${paths.lock}`)));
 
   const client = new EngineClient({
-    startThread: (onLost) => new EngineThread(spawnWorker({ dataDir: resolve(dataDir) }), onLost),
+    startThread: (onLost) => new EngineThread(spawnWorker({ dataDir: resolve(dataDir), isTrial }), onLost),
     statementTimeoutMs,
     onRestart: (loss) => log.error({ err: loss }, 'The embedded database stopped and is being restarted'),
     onFatal: fail,
@@ -67,7 +70,7 @@ export async function connectEmbedded({
       paths,
       (copying) => client.withFrozenFiles(copying),
       async (copied) => {
-        const copy = await connectEmbedded({ dataDir: copied, log, statementTimeoutMs, onFatal: () => {} });
+        const copy = await connectEmbedded({ dataDir: copied, log, statementTimeoutMs, isTrial: true, onFatal: () => {} });
         try {
           await work(copy);
         } finally {

@@ -11,7 +11,7 @@ import { SyncedNodeFS } from './SyncedNodeFS';
 
 export interface OpenEngineOptions {
   onFailure: (failure: EngineFailure) => void;
-  /** Opens the store only to inspect it: with little memory and without syncing. */
+  /** Opens a copy that is thrown away afterwards: with little memory and without syncing. */
   isTrial?: boolean;
 }
 

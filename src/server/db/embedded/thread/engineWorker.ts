@@ -15,7 +15,7 @@ if (parentPort === null) throw new Error('The engine lives in a thread');
 const port = parentPort;
 const firstMessage = once(port, 'message') as Promise<[OpenRequest]>;
 readEngine();
-const [{ dataDir }] = await firstMessage;
+const [{ dataDir, isTrial = false }] = await firstMessage;
 const paths = storePaths(dataDir);
 const nothing: StatementResult = { rows: [], fields: [] };
 
@@ -33,6 +33,7 @@ async function open({ directory, unfinished }: StorePaths): Promise<PGlite> {
     throw explainFault(error, directory);
   }
   return openEngine(directory, {
+    isTrial,
     onFailure(failure) {
       reply({ kind: 'failed', message: failure.message });
       process.exit(1);

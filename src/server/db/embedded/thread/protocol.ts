@@ -15,6 +15,7 @@ export type Reply =
 /** The first message to the thread. Until it arrives, the thread has loaded the engine but opened nothing. */
 export interface OpenRequest {
   dataDir: string;
+  isTrial?: boolean;
 }
 
 /** An error as sent between threads, which keeps PostgreSQL's fields and loses the class. */
