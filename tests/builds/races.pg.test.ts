@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { build_lines } from '../../src/server/db/system/builds';
 import { files } from '../../src/server/db/system/files';
 import { table } from '../../src/server/db/tables';
+import { sizeOf } from '../support/fullRun';
 import { goesWrong } from '../support/goesWrong';
 import { onPostgres } from '../support/onPostgres';
 import { findPostgres } from '../support/postgres';
@@ -25,7 +26,7 @@ describe.skipIf(!findPostgres())('concurrent builds on PostgreSQL', () => {
   }
 
   test('one of many concurrent starts is accepted, and the others hear that a build is running', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < sizeOf({ usual: 2, full: 5 }); round += 1) {
       const answers = await startConcurrently();
       expect(answers.filter((status) => status === 201)).toHaveLength(1);
       expect(answers.filter((status) => status === 409)).toHaveLength(CONCURRENT_STARTS - 1);
@@ -48,7 +49,7 @@ describe.skipIf(!findPostgres())('concurrent builds on PostgreSQL', () => {
 
   test('a build that is cancelled while it finishes is either done or cancelled, without traces of the other', async () => {
     const builds = table('builds');
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < sizeOf({ usual: 2, full: 6 }); round += 1) {
       const { body } = await app().start('android');
       const stored = async () => (await app().db.orm.select().from(files).where(eq(files.original_name, 'Android 1.4.0 (12).zip'))).length;
       const before = await stored();

@@ -6,9 +6,9 @@ import { startChild } from '../support/childProcess';
 import { createChildStore } from '../support/childStore';
 import { mollieServer } from '../support/mollieServer';
 
-const BUYER_COUNT = 200;
+const BUYER_COUNT = 60;
 /** Moments in the middle of the refunds, and between the provider's answer to a request and our record of it. */
-const KILL_MOMENTS = ['statement 30', 'answer 1', 'statement 400', 'answer 20', 'answer 45', 'statement 300'];
+const KILL_MOMENTS = ['statement 30', 'answer 1', 'statement 120', 'answer 6', 'answer 14', 'statement 90'];
 const dataDir = mkdtempSync(join(tmpdir(), 'speelveld-refunds-'));
 const refundEverybody = new URL('./children/refundEverybody.ts', import.meta.url);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -5,12 +5,12 @@ import { afterAll, expect, test } from 'vitest';
 import { startChild } from '../support/childProcess';
 import { createChildStore } from '../support/childStore';
 
-const [ACTIVITIES, PEOPLE, SESSIONS] = [12, 5, 4];
+const [ACTIVITIES, PEOPLE, SESSIONS] = [6, 4, 4];
 /**
- * Statements after which the process dies, of about 2,100 for the whole season: two while activities are made, the others during the
+ * Statements after which the process dies, of about 850 for the whole season: two while activities are made, the others during the
  * invitations.
  */
-const DEATHS = [5, 100, 203, 310, 417];
+const DEATHS = [5, 60, 103, 150, 197];
 const dataDir = mkdtempSync(join(tmpdir(), 'speelveld-season-'));
 const makeSeason = new URL('./children/makeSeason.ts', import.meta.url);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -5,6 +5,7 @@ import * as taking from '../../src/server/features/vouchers/takeUse';
 import type { takeUse } from '../../src/server/features/vouchers/takeUse';
 import { goesWrong } from '../support/goesWrong';
 import { onPostgres } from '../support/onPostgres';
+import { sizeOf } from '../support/fullRun';
 import { findPostgres } from '../support/postgres';
 import { untilAnswered } from '../support/untilAnswered';
 import { withoutTurns } from '../support/withoutGuards';
@@ -27,7 +28,10 @@ const times = <T extends object>(count: number, work: (n: number) => Promise<T>)
 const countStatuses = (answers: readonly { status: number }[]) =>
   answers.reduce<Record<number, number>>((sum, { status }) => ({ ...sum, [status]: (sum[status] ?? 0) + 1 }), {});
 
-const CALL_COUNT = 50;
+const CALL_COUNT = sizeOf({ usual: 20, full: 50 });
+const ROUNDS = sizeOf({ usual: 1, full: 3 });
+/** Coupons of two uses each, for two fifths of the calls. */
+const COUPON_COUNT = CALL_COUNT / 5;
 
 describe.skipIf(!findPostgres())('simultaneous use of vouchers, on PostgreSQL', () => {
   const world = onPostgres(aWallet);
@@ -36,7 +40,7 @@ describe.skipIf(!findPostgres())('simultaneous use of vouchers, on PostgreSQL', 
 
   const orders: Money[] = [];
 
-  /** Fifty users pay fifty orders with one code that is worth a part of an order. */
+  /** Each of many users pays an order with the same code, which is worth a part of an order. */
   async function raceRedemptions(quantity: number) {
     const { code, id } = await world().coupon({ quantity, value: 1 });
     const session = await world().aPaidSession();
@@ -46,20 +50,24 @@ describe.skipIf(!findPostgres())('simultaneous use of vouchers, on PostgreSQL', 
     return { answers: countStatuses(answers), used: (await world().couponNow(id))?.used_count ?? -1 };
   }
 
-  /** Fifty sign-ups spend the ten coupons of a wallet. */
+  /** Many sign-ups spend the coupons of a wallet. */
   async function raceSignUps() {
     const wallet = await world().makeWallet();
     const codes: string[] = [];
-    for (let turn = 0; turn < 10; turn += 1) codes.push((await world().coupon({ quantity: 2, value: 3 }, wallet)).code);
+    for (let turn = 0; turn < COUPON_COUNT; turn += 1) codes.push((await world().coupon({ quantity: 2, value: 3 }, wallet)).code);
     const session = await world().aPaidSession();
     const answers = await times(CALL_COUNT, (n) =>
-      world().staff.call('POST', `${session.path}/participants`, { ...world().somebody(), payment_type: 'voucher', code: codes[n % 10] }),
+      world().staff.call('POST', `${session.path}/participants`, {
+        ...world().somebody(),
+        payment_type: 'voucher',
+        code: codes[n % COUPON_COUNT],
+      }),
     );
     return { answers: countStatuses(answers), held: await world().held(wallet) };
   }
 
-  test('redeems a coupon of quantity 1 once, and refuses the other 49', async () => {
-    for (let round = 0; round < 3; round += 1) {
+  test('redeems a coupon of quantity 1 once, and refuses the others', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
       const { answers, used } = await raceRedemptions(1);
       expect(answers).toEqual({ 201: 1, 422: CALL_COUNT - 1 });
       expect(used).toBe(1);
@@ -71,9 +79,9 @@ describe.skipIf(!findPostgres())('simultaneous use of vouchers, on PostgreSQL', 
   });
 
   test('never spends more than a wallet has, and keeps its balance equal to the sum of its lines', async () => {
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       expect(await raceSignUps()).toEqual({
-        answers: { 201: 20, 422: CALL_COUNT - 20 },
+        answers: { 201: 2 * COUPON_COUNT, 422: CALL_COUNT - 2 * COUPON_COUNT },
         held: { lines: 0, coupons: 0, drift: 0, lowest: 0 },
       });
     }

@@ -16,7 +16,7 @@ const storedIn = (child: Child) =>
   child.lines.filter((line) => line.startsWith('stored ')).map((line) => JSON.parse(line.slice('stored '.length)) as Stored);
 
 test(
-  'a server that is killed while it changes 200 sessions leaves all old or all new values, and every booking',
+  'a server that is killed while it changes a series leaves all old or all new values, and every booking',
   { timeout: 600_000 },
   async () => {
     const env = await createChildStore(dataDir);
@@ -40,7 +40,7 @@ test(
     const [first] = states;
     for (const rows of states) {
       expect(rows.map(({ id, date }) => [id, date])).toEqual(first?.map(({ id, date }) => [id, date]));
-      expect(rows).toHaveLength(200);
+      expect(rows).toHaveLength(60);
       expect(new Set(rows.map(({ start_time, spots }) => `${start_time} ${spots}`)).size).toBe(1);
       expect(rows.map(({ participants_amount }) => participants_amount)).toEqual(rows.map((_, index) => (index % 10 === 0 ? 1 : 0)));
     }

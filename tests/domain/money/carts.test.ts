@@ -8,11 +8,12 @@ import { spreadPrice } from '../../../src/domain/cancellation/spreadPrice';
 import { decideRefund } from '../../../src/domain/refunds/decideRefund';
 import type { DecidedBefore } from '../../../src/domain/refunds/refundPlan';
 import { type Paid, paybacksOf } from '../../../src/domain/refunds/paybacks';
+import { sizeOf } from '../../support/fullRun';
 import { halfUp } from './exact';
 import { exactOrder } from './exactOrder';
 import { aLine, aRefund, aWay, type CartLine, drawsOf, type WantedRefund } from './randomCart';
 
-const CARTS = 100_000;
+const CARTS = sizeOf({ usual: 20_000, full: 100_000 });
 const NOW = '2026-11-23T12:00:00.000Z';
 const EVERYTHING = { basis: 'organizer', percentage: 100, with_fee: false, share: null } as const;
 const NOW_MS = Date.parse(NOW);

@@ -4,14 +4,14 @@ import { aSeason, type SessionRow } from '../support/aSeason';
 import { openChildStore } from '../../../support/childStore';
 
 /**
- * Repeatedly moves 200 sessions of one series to another time, on a store on disk, until it is killed or dies in its first edit at
+ * Repeatedly moves 60 sessions of one series to another time, on a store on disk, until it is killed or dies in its first edit at
  * `moment`. Prints what is stored before each edit. The first run creates the series.
  */
 const [dataDir = '', worldJson = '', moment = ''] = process.argv.slice(2);
 const db = await openChildStore(dataDir);
 if (worldJson === '') {
   const season = await aSeason({ db });
-  const rows = await season.repeat({ spots: 20, repetition: { type: 'weeks', every: 1, days: ['monday', 'thursday'], count: 200 } });
+  const rows = await season.repeat({ spots: 20, repetition: { type: 'weeks', every: 1, days: ['monday', 'thursday'], count: 60 } });
   for (const [index, { id }] of rows.entries()) if (index % 10 === 0) await season.join(id);
   const { body } = await season.request<{ api_token: string }>('POST', '/v1/auth/login', { email: season.staff.email, password: PASSWORD });
   console.log(
