@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// Own process: tests with a server replace the document's File with Node's, which no file input accepts.
 import '@testing-library/jest-dom/vitest';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
