@@ -8,7 +8,7 @@ export default {
     'src/server/{db/embedded/thread/engineWorker,features/backups/thread/backupWorker,workers/tasks}.ts',
     'scripts/*.{mjs,ts}',
     // Started by `scripts/bundled.mjs`, by their paths.
-    'scripts/generate/{derived,files}.ts',
+    'scripts/generate/{derived,files,migration}.ts',
     'scripts/dev/main.ts',
     // Stands in for a package, and is read by its path.
     'scripts/vite/standIns/*',
