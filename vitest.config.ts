@@ -22,6 +22,9 @@ const isScreen = (file: string) => textOf(file).includes('@vitest-environment js
 /** Run a second time through PgBouncer in transaction mode, where each statement may reach another session. */
 const POOLED = ['tests/api/races.pg.test.ts', 'tests/publicApi/races.pg.test.ts'];
 
+/** Testing Library prints the document at each attempt of a query that waits. Set this variable to see the document of a failure. */
+const SCREEN_ENV = { DEBUG_PRINT_LIMIT: process.env['DEBUG_PRINT_LIMIT'] ?? '0' };
+
 /** `npm run test:full` repeats the laws over every entity on the other engine. */
 const LAWS = 'tests/api/laws/';
 const isFull = process.env['SPEELVELD_FULL'] === '1';
@@ -77,6 +80,7 @@ export default defineConfig({
       project({
         name: 'screens',
         include: tests.filter((file) => !isAlone(file) && isScreen(file)),
+        env: SCREEN_ENV,
         setupFiles: ['tests/support/screenSetup.ts'],
       }),
       project({ name: 'alone', include: tests.filter((file) => isAlone(file) && !isEvolution(file) && !isScreen(file)), isolate: true }),
@@ -86,6 +90,7 @@ export default defineConfig({
         name: 'screens alone',
         include: tests.filter((file) => isAlone(file) && isScreen(file)),
         isolate: true,
+        env: SCREEN_ENV,
         setupFiles: ['tests/support/screenSetup.ts'],
       }),
       project({ name: 'pooled', include: POOLED, env: { SPEELVELD_TEST_POOLER: 'pgbouncer' } }),

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { dataProvider } from '../../../providers/dataProvider';
@@ -88,5 +88,7 @@ export async function openScreen(
       </AdminContext>
     </BrandTheme>,
   );
-  return { user: userEvent.setup(), router, sent, trouble, writes: () => sent.filter(({ method }) => method !== 'GET') };
+  // Styles are not loaded, so there is nothing to check about `pointer-events`.
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+  return { user, router, sent, trouble, writes: () => sent.filter(({ method }) => method !== 'GET') };
 }
