@@ -1,31 +1,20 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectEmbedded } from '../../src/server/db/embedded/connectEmbedded';
-import { aCopy, type ProjectCopy } from '../support/aCopy';
-import { runInCopy } from '../support/runInCopy';
+import { isFullRun } from '../support/fullRun';
+import { findPostgres } from '../support/postgres';
 import { silentLog } from '../support/silentLog';
-import { makeStoreTemplate, type StoreTemplate } from '../support/storeTemplate';
+import { type Engine, engineOfTests } from '../support/testDatabase';
+import { aProject, MIGRATIONS, type Project } from './support/aProject';
 
-const MIGRATIONS = 'src/server/db/migrations';
-const SLOW = { timeout: 240_000 };
+const ENGINES: readonly Engine[] = isFullRun && findPostgres() ? ['postgres', 'embedded'] : [engineOfTests()];
 
-let copy: ProjectCopy;
-let template: StoreTemplate;
-let dataDir = '';
-const run = (...command: string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
-    cwd: copy.folder,
-    encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
-  });
-  return { status, output: `${stdout}${stderr}` };
-};
-const generate = (...flags: string[]) => run('scripts/generate.mjs', ...flags);
-const rows = (...statements: string[]) => runInCopy(copy.folder, dataDir, ...statements);
-const migrations = () => readdirSync(join(copy.folder, MIGRATIONS)).filter((file) => file.endsWith('.sql'));
-const lastMigration = () => copy.read(`${MIGRATIONS}/${migrations().at(-1) ?? ''}`);
+let project: Project;
+const generate = (...flags: string[]) => project.generate(...flags);
+const rows = (...statements: string[]) => project.store.rows(...statements);
+const migrations = () => project.migrations();
+const lastMigration = () => project.read(`${MIGRATIONS}/${migrations().at(-1) ?? ''}`);
 
 /** The source of a declaration with these fields. */
 function halls(fields: Readonly<Record<string, string>>): string {
@@ -55,7 +44,7 @@ ${Object.entries(fields)
 });
 `;
 }
-const declare = (fields: Readonly<Record<string, string>>) => copy.write('resources/halls.ts', halls(fields));
+const declare = (fields: Readonly<Record<string, string>>) => project.write('resources/halls.ts', halls(fields));
 
 const START = {
   name: 'text({ required: true })',
@@ -64,27 +53,22 @@ const START = {
   seats: 'integer()',
 };
 
-beforeAll(async () => {
-  copy = aCopy(['src', 'resources', 'i18n', 'providers', 'scripts', 'tests/support', 'tests/schema', 'package.json', 'tsconfig.json']);
-  template = await makeStoreTemplate();
-  dataDir = template.copy();
-  declare(START);
-  expect(generate().output).toContain('Wrote a migration');
-  const filled = await rows(
-    `insert into halls (id, name, kind, city, seats) values
-      (gen_random_uuid(), 'Zuid', 'ball', 'Delft', 900), (gen_random_uuid(), 'Noord', 'other', 'Delft', 12), (gen_random_uuid(), 'Oost', 'ball', null, null)`,
-    'select count(*)::int as halls from halls',
-  );
-  expect(filled).toEqual([{ halls: 3 }]);
-}, SLOW.timeout);
-afterAll(() => {
-  copy?.remove();
-  template?.remove();
-});
-
 /** The tests share one project and one filled database, and each builds on the previous one. There is no terminal. */
-describe('a changed declaration with a filled database', () => {
-  test('counts and names rows with a removed choice, asks for its replacement, and continues', SLOW, async () => {
+describe.each(ENGINES)('a changed declaration with a filled database (%s)', (engine) => {
+  beforeAll(async () => {
+    project = await aProject(engine);
+    declare(START);
+    expect(generate().output).toContain('Wrote a migration');
+    const filled = await rows(
+      `insert into halls (id, name, kind, city, seats) values
+        (gen_random_uuid(), 'Zuid', 'ball', 'Delft', 900), (gen_random_uuid(), 'Noord', 'other', 'Delft', 12), (gen_random_uuid(), 'Oost', 'ball', null, null)`,
+      'select count(*)::int as halls from halls',
+    );
+    expect(filled).toEqual([{ halls: 3 }]);
+  });
+  afterAll(() => project?.removeAll());
+
+  test('counts and names rows with a removed choice, asks for its replacement, and continues', async () => {
     declare({ ...START, kind: "select({ choices: ['other'] })" });
     const known = migrations();
     const { status, output } = generate();
@@ -97,7 +81,7 @@ describe('a changed declaration with a filled database', () => {
     expect(generate().output).toBe('');
   });
 
-  test('writes the replacement into a migration, once', SLOW, async () => {
+  test('writes the replacement into a migration, once', async () => {
     declare({ ...START, kind: "select({ choices: ['other'], replace: { ball: 'other', net: null } })" });
     expect(generate('--check').status).toBe(1);
     expect(generate()).toEqual({ status: 0, output: 'Wrote a migration of 1 statements.\n' });
@@ -114,20 +98,20 @@ describe('a changed declaration with a filled database', () => {
 
   const current = { ...START, kind: "select({ choices: ['other'] })" };
 
-  test('reports how many rows lose what, and suggests a backup, before dropping a field', SLOW, async () => {
+  test('reports how many rows lose what, and suggests a backup, before dropping a field', async () => {
     const { city: _city, ...rest } = current;
     declare(rest);
     const known = migrations();
     const { status, output } = generate();
     expect(status).toBe(1);
-    expect(output).toContain(`resources/halls.ts: city is gone: 2 of 3 rows of the database in ${dataDir} hold something there.`);
+    expect(output).toContain(`resources/halls.ts: city is gone: 2 of 3 rows of ${project.store.name} hold something there.`);
     expect(output).toContain('ALTER TABLE "halls" DROP COLUMN "city";');
-    expect(output).toContain('`npm run backup`');
+    expect(output).toContain(engine === 'postgres' ? '`pg_dump "$DATABASE_URL" > before.sql`' : '`npm run backup`');
     expect(output).toContain('`npm run generate -- --allow-destructive`');
     expect(migrations()).toEqual(known);
   });
 
-  test('writes a rename when the old name is given', SLOW, async () => {
+  test('writes a rename when the old name is given', async () => {
     const { city: _city, ...rest } = current;
     declare({ ...rest, town: "text({ was: 'city' })" });
     expect(generate().status).toBe(0);
@@ -138,55 +122,65 @@ describe('a changed declaration with a filled database', () => {
   const { city: _city, ...kept } = current;
   const renamed = { ...kept, town: 'text()' };
 
-  test('asks for a backfill of a required field without one, with the number of rows', SLOW, async () => {
+  test('asks for a backfill of a required field without one, with the number of rows', async () => {
     declare({ ...renamed, seats: 'integer({ required: true })', rank: 'integer({ required: true })' });
     const { status, output } = generate();
     expect(status).toBe(1);
     expect(output).toContain('`backfill: ...`');
     expect(output).toContain(
-      `resources/halls.ts: seats is required, and rows that are there hold nothing in it (1 rows of the database in ${dataDir}).`,
+      `resources/halls.ts: seats is required, and rows that are there hold nothing in it (1 rows of ${project.store.name}).`,
     );
     expect(output).toContain('resources/halls.ts: rank is required, and rows that are there hold nothing in it (3 rows');
     expect(output).not.toContain('can lose data');
   });
 
-  test('tries a migration on a copy of the database, and writes nothing that would fail', SLOW, async () => {
-    const known = migrations();
-    declare({ ...renamed, town: 'text({ unique: true })' });
-    const { status, output } = generate();
-    expect(status).toBe(1);
-    expect(output).toContain('The migration would fail here, as a copy of the database shows. Nothing was written.');
-    expect(output).toContain('Statement:  CREATE UNIQUE INDEX "halls_town_unique"');
-    expect(output).toContain('Key (lower(town))=(delft) is duplicated');
-    expect(output).toContain('Two rows hold the same.');
-    declare({ ...renamed, seats: "integer({ required: true, backfill: expression('length(titel)') })" });
-    const mistaken = generate();
-    expect(mistaken.status).toBe(1);
-    expect(mistaken.output).toContain('column "titel" does not exist');
-    expect(mistaken.output).toContain('Mend an expression of `backfill` or `replace`');
-    expect(migrations()).toEqual(known);
-    expect(existsSync(join(dataDir, 'pg.trial'))).toBe(false);
-  });
+  describe('with the embedded store', () => {
+    beforeAll(async () => {
+      await project.useStore('embedded');
+      await rows(`insert into halls (id, name, town, seats) values
+        (gen_random_uuid(), 'Zuid', 'Delft', 900), (gen_random_uuid(), 'Noord', 'Delft', 12), (gen_random_uuid(), 'Oost', null, null)`);
+    });
 
-  test('reports that the database is in use, and still writes what is safe', SLOW, async () => {
-    const holder = await connectEmbedded({ dataDir, log: silentLog });
-    try {
-      declare({ ...renamed, seats: 'integer({ required: true, max: 800, default: 0 })' });
+    test('tries a migration on a copy of the database, and writes nothing that would fail', async () => {
+      const known = migrations();
+      declare({ ...renamed, town: 'text({ unique: true })' });
       const { status, output } = generate();
-      expect(status).toBe(0);
-      expect(output).toContain('resources/halls.ts: seats may refuse what rows hold that are there. The server counts them when it starts');
-      expect(output).toMatch(/No database was looked at: The database is in use by another process/);
-    } finally {
-      await holder.close();
-    }
-    expect(await rows('select name, seats from halls order by name')).toEqual([
-      { name: 'Noord', seats: 12 },
-      { name: 'Oost', seats: 0 },
-      { name: 'Zuid', seats: 900 },
-    ]);
+      expect(status).toBe(1);
+      expect(output).toContain('The migration would fail here, as a copy of the database shows. Nothing was written.');
+      expect(output).toContain('Statement:  CREATE UNIQUE INDEX "halls_town_unique"');
+      expect(output).toContain('Key (lower(town))=(delft) is duplicated');
+      expect(output).toContain('Two rows hold the same.');
+      declare({ ...renamed, seats: "integer({ required: true, backfill: expression('length(titel)') })" });
+      const mistaken = generate();
+      expect(mistaken.status).toBe(1);
+      expect(mistaken.output).toContain('column "titel" does not exist');
+      expect(mistaken.output).toContain('Mend an expression of `backfill` or `replace`');
+      expect(migrations()).toEqual(known);
+      expect(existsSync(join(project.store.dataDir, 'pg.trial'))).toBe(false);
+    });
+
+    test('reports that the database is in use, and still writes what is safe', async () => {
+      const holder = await connectEmbedded({ dataDir: project.store.dataDir, log: silentLog });
+      try {
+        declare({ ...renamed, seats: 'integer({ required: true, max: 800, default: 0 })' });
+        const { status, output } = generate();
+        expect(status).toBe(0);
+        expect(output).toContain(
+          'resources/halls.ts: seats may refuse what rows hold that are there. The server counts them when it starts',
+        );
+        expect(output).toMatch(/No database was looked at: The database is in use by another process/);
+      } finally {
+        await holder.close();
+      }
+      expect(await rows('select name, seats from halls order by name')).toEqual([
+        { name: 'Noord', seats: 12 },
+        { name: 'Oost', seats: 0 },
+        { name: 'Zuid', seats: 900 },
+      ]);
+    });
   });
 
-  test('does not read the database with --offline', SLOW, async () => {
+  test('does not read the database with --offline', async () => {
     declare({ ...renamed, seats: 'integer({ required: true, max: 700, default: 0 })' });
     expect(generate('--offline').output).toContain('No database was looked at: it was to be left alone.');
   });

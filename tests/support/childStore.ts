@@ -21,8 +21,13 @@ const URL_VARIABLE = 'SPEELVELD_CHILD_DATABASE';
  */
 export async function createChildStore(dataDir: string): Promise<NodeJS.ProcessEnv> {
   if (engineOfTests() === 'postgres') return { ...process.env, [URL_VARIABLE]: (await copyTemplate(0)).url };
-  cpSync(join(await migratedDirectory(), 'pg'), join(dataDir, 'pg'), { recursive: true });
+  await copyMigratedStore(dataDir);
   return process.env;
+}
+
+/** Puts a migrated, empty embedded store into a data directory. */
+export async function copyMigratedStore(dataDir: string): Promise<void> {
+  cpSync(join(await migratedDirectory(), 'pg'), join(dataDir, 'pg'), { recursive: true });
 }
 
 /** Opens the store of `createChildStore` in a child process. */
