@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { workingTree } from '../support/workingTree';
+import { aCopy, type ProjectCopy } from '../support/aCopy';
+import { createChildStore } from '../support/childStore';
 
 const VENUES = `import { boolean, date, defineResource, integer, select, text, url } from '../src/schema/vocabulary.gen';
 
@@ -38,40 +38,32 @@ const WORDS = {
 };
 const MIGRATIONS = 'src/server/db/migrations';
 
-let copy = '';
-const before = new Map<string, string>();
-const at = (path: string) => join(copy, path);
-const generate = (...flags: string[]) =>
-  spawnSync(process.execPath, ['scripts/generate.mjs', ...flags], {
-    cwd: copy,
-    encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: './data', DATABASE_URL: '' },
-  });
+let copy: ProjectCopy;
+let before: ReadonlyMap<string, string>;
+const run = (command: readonly string[], env = process.env) =>
+  spawnSync(process.execPath, command, { cwd: copy.folder, encoding: 'utf8', env });
+const generate = (...flags: string[]) => run(['scripts/generate.mjs', ...flags], { ...process.env, DATA_DIR: './data', DATABASE_URL: '' });
 const listFiles = () =>
-  readdirSync(copy, { recursive: true, withFileTypes: true })
+  readdirSync(copy.folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) =>
       join(entry.parentPath, entry.name)
-        .slice(copy.length + 1)
+        .slice(copy.folder.length + 1)
         .replaceAll('\\', '/'),
     )
     .filter((file) => !/^(node_modules|\.cache)\b/.test(file));
 const migrations = () =>
-  readdirSync(at(MIGRATIONS))
+  readdirSync(join(copy.folder, MIGRATIONS))
     .filter((file) => file.endsWith('.sql'))
     .sort();
+const lastMigration = () => copy.read(`${MIGRATIONS}/${migrations().at(-1) ?? ''}`);
 
 beforeAll(() => {
-  copy = realpathSync(mkdtempSync(join(tmpdir(), 'speelveld-copy-')));
   const needed = ['src', 'resources', 'i18n', 'providers', 'scripts', 'tests/support', 'tests/schema', 'package.json', 'tsconfig.json'];
-  for (const file of workingTree([...needed, 'tsconfig.pure.json'])) {
-    mkdirSync(dirname(at(file)), { recursive: true });
-    cpSync(file, at(file));
-    before.set(file, readFileSync(file, 'utf8'));
-  }
-  symlinkSync(resolve('node_modules'), at('node_modules'));
+  copy = aCopy([...needed, 'tsconfig.pure.json']);
+  before = new Map(listFiles().map((file) => [file, copy.read(file)]));
 });
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+afterAll(() => copy?.remove());
 
 /** The tests share one project, and each builds on the previous one. */
 describe('one more entity', () => {
@@ -80,8 +72,8 @@ describe('one more entity', () => {
   });
 
   test('is reported by the check until its files are generated', () => {
-    writeFileSync(at('resources/venues.ts'), VENUES);
-    for (const [file, text] of Object.entries(WORDS)) writeFileSync(at(file), text);
+    copy.write('resources/venues.ts', VENUES);
+    for (const [file, text] of Object.entries(WORDS)) copy.write(file, text);
     const { status, stderr } = generate('--check');
     expect(status).toBe(1);
     expect(stderr).toContain('resources/registry.gen.ts');
@@ -93,12 +85,12 @@ describe('one more entity', () => {
     expect(status).toBe(0);
     const [added, ...more] = migrations().filter((file) => !before.has(`${MIGRATIONS}/${file}`));
     expect(more).toEqual([]);
-    const sql = readFileSync(at(`${MIGRATIONS}/${added ?? ''}`), 'utf8');
+    const sql = copy.read(`${MIGRATIONS}/${added ?? ''}`);
     expect(sql).toContain('CREATE TABLE "venues"');
     expect(sql).toContain('"name" text NOT NULL');
     expect(sql).toContain('"venues_name_search"');
     expect(sql.match(/CREATE TABLE|ALTER TABLE|DROP/g)).toEqual(['CREATE TABLE']);
-    const changed = listFiles().filter((file) => before.get(file) !== readFileSync(at(file), 'utf8'));
+    const changed = listFiles().filter((file) => before.get(file) !== copy.read(file));
     expect(changed.sort()).toEqual(
       [
         'resources/registry.gen.ts',
@@ -117,11 +109,11 @@ describe('one more entity', () => {
     expect(generate('--check').status).toBe(0);
   });
 
-  test('can be listed, searched, created, read, changed and deleted, with words, menu group, routes and API document', () => {
-    const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/run.mjs', 'tests/schema/children/useVenues.ts'], {
-      cwd: copy,
-      encoding: 'utf8',
-    });
+  test('can be listed, searched, created, read, changed and deleted, with words, menu group, routes and API document', async () => {
+    const dataDir = join(copy.folder, 'used');
+    mkdirSync(dataDir);
+    const store = await createChildStore(dataDir);
+    const { stdout, stderr, status } = run(['scripts/run.mjs', 'tests/schema/children/useVenues.ts', dataDir], store);
     expect(status, stderr).toBe(0);
     expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).toEqual({
       made: {
@@ -166,69 +158,59 @@ describe('one more entity', () => {
   });
 
   test('compiles', () => {
-    const { stdout, status } = spawnSync(
-      process.execPath,
-      [resolve('node_modules/typescript/bin/tsc'), '--noEmit', '-p', 'tsconfig.pure.json'],
-      { cwd: copy, encoding: 'utf8' },
-    );
+    const { stdout, status } = run([resolve('node_modules/typescript/bin/tsc'), '--noEmit', '-p', 'tsconfig.pure.json']);
     expect(stdout).toBe('');
     expect(status).toBe(0);
   });
 
   test('gets a column for a new field automatically', () => {
-    writeFileSync(
-      at('resources/venues.ts'),
+    copy.write(
+      'resources/venues.ts',
       VENUES.replace('    website: url(),', '    website: url(),\n    phone: text(),').replaceAll(
         "website: 'Website'",
         "website: 'Website', phone: 'x'",
       ),
     );
     expect(generate().stderr).toBe('');
-    expect(readFileSync(at(`${MIGRATIONS}/${migrations().at(-1) ?? ''}`), 'utf8').trim()).toBe(
-      'ALTER TABLE "venues" ADD COLUMN "phone" text;',
-    );
+    expect(lastMigration().trim()).toBe('ALTER TABLE "venues" ADD COLUMN "phone" text;');
   });
 
-  test.each([
-    [
-      'a removed field',
-      (text: string) => text.replace('    city: text({ filter: true }),\n', '').replaceAll(/ city: '\w+',/g, ''),
-      ['DROP COLUMN "city"', '--allow-destructive', 'npm run backup', '`was: ...`'],
-    ],
-    [
-      'a changed kind of a field',
-      (text: string) => text.replace('city: text({ filter: true })', 'city: integer()'),
-      ['SET DATA TYPE', '--allow-destructive', "`replace: expression('...')`"],
-    ],
-    [
-      'a field that becomes required',
-      (text: string) => text.replace('opened_on: date()', 'opened_on: date({ required: true })'),
-      ['opened_on is required, and rows that are there hold nothing in it', '`backfill: ...`'],
-    ],
-  ])(
-    'is rejected with %s until the effect is confirmed',
-    (_title, change, sentences) => {
-      const known = migrations();
-      const current = readFileSync(at('resources/venues.ts'), 'utf8');
-      writeFileSync(at('resources/venues.ts'), change(current));
-      const { status, stderr } = generate();
-      expect(status).toBe(1);
-      for (const sentence of sentences) expect(stderr).toContain(sentence);
-      expect(stderr).toContain('No database was looked at: there is none in ./data.');
-      expect(migrations()).toEqual(known);
-      writeFileSync(at('resources/venues.ts'), current);
-    },
-    60_000,
-  );
+  test('is rejected with a removed field, a changed kind or a newly required field until the effect is confirmed', () => {
+    const known = migrations();
+    const current = copy.read('resources/venues.ts');
+    const changed = current
+      .replace('    city: text({ filter: true }),\n', '')
+      .replaceAll(/ city: '\w+',/g, '')
+      .replace('phone: text()', 'phone: integer()')
+      .replace('opened_on: date()', 'opened_on: date({ required: true })');
+    copy.write('resources/venues.ts', changed);
+    const { status, stderr } = generate();
+    expect(status).toBe(1);
+    for (const sentence of [
+      'DROP COLUMN "city"',
+      '`was: ...`',
+      'phone is of another kind',
+      'SET DATA TYPE',
+      "`replace: expression('...')`",
+      'opened_on is required, and rows that are there hold nothing in it',
+      '`backfill: ...`',
+      '--allow-destructive',
+      'npm run backup',
+      'No database was looked at: there is none in ./data.',
+    ])
+      expect(stderr).toContain(sentence);
+    expect(migrations()).toEqual(known);
+    copy.write('resources/venues.ts', current);
+  });
 
   test('drops its table only when that is confirmed', () => {
     const known = migrations();
-    rmSync(at('resources/venues.ts'));
+    copy.remove('resources/venues.ts');
     const refused = generate();
     expect(refused.status).toBe(1);
     expect(refused.stderr).toContain('DROP TABLE "venues"');
     expect(migrations()).toEqual(known);
     expect(generate('--allow-destructive').status).toBe(0);
-    expect(readFileSync(at(`${MIGRATIONS}/${migrations().at(-1) ?? ''}`), 'utf8')).toContain('DROP TABLE "venues"');
+    expect(lastMigration()).toContain('DROP TABLE "venues"');
   });
 });

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCopy, type ProjectCopy } from '../support/aCopy';
+import { isFullRun } from '../support/fullRun';
 
 let copy: ProjectCopy;
 const run = (script: string, env: Record<string, string> = {}) =>
@@ -16,44 +17,55 @@ beforeAll(() => {
 afterAll(() => copy.remove());
 
 const TAGS = 'resources/tags.ts';
-const tagsWith = (change: (text: string) => string) => () => copy.write(TAGS, change(copy.read(TAGS)));
 
-/** A mistake in a file, and the message that names it. */
-describe.each<[title: string, plant: () => void, file: string, fault: string]>([
-  [
-    'an option with a typo, which would have dropped NOT NULL',
-    tagsWith((text) => text.replace('text({ required: true, max: 120', 'text({ requird: true, max: 120')),
-    TAGS,
-    'resources/tags.ts: fields.name: no option of text is called "requird"; did you mean "required"?',
-  ],
-  [
-    'a screen without a file',
-    tagsWith((text) => text.replace("  title: 'name',", "  title: 'name',\n  screens: { edit: 'keywords/Form' },")),
-    TAGS,
-    'resources/tags.ts: screens.edit: no screen is called "keywords/Form"; there are',
-  ],
-  [
-    'hooks of an unknown entity',
-    () => copy.write('src/server/features/tgas/hooks.ts', 'export const hooks = {};\n'),
-    'src/server/features/tgas/hooks.ts',
-    'src/server/features/tgas/hooks.ts: no entity is called "tgas"; did you mean "tags"?',
-  ],
-])('%s', (_title, plant, file, fault) => {
+/** A mistake, how it is planted in a file, and the message that names it. */
+interface Mistake {
+  readonly title: string;
+  readonly file: string;
+  readonly plant: (text: string) => string;
+  readonly fault: string;
+}
+
+const MISTAKES: readonly Mistake[] = [
+  {
+    title: 'an option with a typo, which would have dropped NOT NULL',
+    file: TAGS,
+    plant: (text) => text.replace('text({ required: true, max: 120', 'text({ requird: true, max: 120'),
+    fault: 'resources/tags.ts: fields.name: no option of text is called "requird"; did you mean "required"?',
+  },
+  {
+    title: 'a screen without a file',
+    file: TAGS,
+    plant: (text) => text.replace("  title: 'name',", "  title: 'name',\n  screens: { edit: 'keywords/Form' },"),
+    fault: 'resources/tags.ts: screens.edit: no screen is called "keywords/Form"; there are',
+  },
+  {
+    title: 'hooks of an unknown entity',
+    file: 'src/server/features/tgas/hooks.ts',
+    plant: () => 'export const hooks = {};\n',
+    fault: 'src/server/features/tgas/hooks.ts: no entity is called "tgas"; did you mean "tags"?',
+  },
+];
+
+/** Each mistake on its own in the full run, otherwise all in one project, which names each. */
+const PROJECTS: readonly (readonly Mistake[])[] = isFullRun ? MISTAKES.map((mistake) => [mistake]) : [MISTAKES];
+
+describe.each(PROJECTS.map((mistakes) => [mistakes.map(({ title }) => title).join(', '), mistakes] as const))('%s', (_title, mistakes) => {
   test('stops the generator before it writes a migration, and the server before it opens the store', () => {
-    const before = file === TAGS ? copy.read(TAGS) : null;
+    const before = copy.read(TAGS);
     const known = migrations();
-    plant();
+    for (const { file, plant } of mistakes) copy.write(file, plant(file === TAGS ? copy.read(TAGS) : ''));
     const generated = generate();
-    expect(generated.stderr).toContain(fault);
+    for (const { fault } of mistakes) expect(generated.stderr).toContain(fault);
     expect(generated.status).toBe(1);
     expect(migrations()).toEqual(known);
     const data = join(copy.folder, 'data');
     const started = run('src/server/app/main.ts', { PORT: '0', DATA_DIR: data, DATABASE_URL: '' });
-    expect(started.stderr).toContain(fault);
+    for (const { fault } of mistakes) expect(started.stderr).toContain(fault);
     expect(started.status).toBe(1);
     expect(readdirSync(copy.folder)).not.toContain('data');
-    if (before === null) copy.remove(file.slice(0, file.lastIndexOf('/')));
-    else copy.write(file, before);
+    for (const { file } of mistakes) if (file !== TAGS) copy.remove(dirname(file));
+    copy.write(TAGS, before);
   });
 });
 

@@ -7,13 +7,18 @@ import type { SearchHit } from '../../../src/domain/search/searchHit';
 import { dictionaryOf } from '../../../src/schema/dictionary';
 import { matchRoute, pathTo } from '../../../src/schema/routes';
 import type { AnyResource, AnyRow } from '../../../src/schema/row';
+import { migrate } from '../../../src/server/db/migrate';
 import { aServer } from '../../support/aServer';
+import { openChildStore } from '../../support/childStore';
 
 const resources = Object.values(registry) as unknown as AnyResource[];
 const venues = resources.find(({ name }) => name === 'venues');
 if (!venues) throw new Error('The registry has no venues');
 
-const server = await aServer();
+const [dataDir = ''] = process.argv.slice(2);
+const db = await openChildStore(dataDir);
+await migrate(db, 'src/server/db/migrations');
+const server = await aServer({ db });
 const application = await server.anApplication();
 const admin = await server.superadmin({ ApplicationId: application.id });
 const body = {
@@ -65,4 +70,5 @@ console.log(
   }),
 );
 await server.close();
+await db.close();
 process.exit(0);
