@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chooseTests } from '../../scripts/check/chooseTests';
-import { testsReached } from '../../scripts/check/importGraph';
+import { namedBy, testsReached } from '../../scripts/check/importGraph';
 
 describe('the tests reached by a change', () => {
-  const reached = (file: string) => Object.fromEntries(testsReached([file]));
+  const by = namedBy();
+  const reached = (file: string) => Object.fromEntries(testsReached([file], by));
 
   test('are counted in steps from the changed file', () => {
     const steps = reached('src/domain/bookings/capacity.ts');
@@ -87,7 +88,7 @@ describe('npm run check', () => {
       '{ "compilerOptions": { "strict": true, "module": "ESNext", "moduleResolution": "bundler", "types": [] }, "include": ["src"] }\n',
     );
     write('tsconfig.pure.json', '{ "extends": "./tsconfig.json" }\n');
-    for (const name of ['one', 'other']) {
+    for (const name of ['one', 'other', 'unchanged']) {
       write(`src/domain/${name}.ts`, `export const ${name}: number = 1;\n`);
       write(`tests/domain/${name}.test.ts`, TEST(name));
     }
@@ -97,57 +98,41 @@ describe('npm run check', () => {
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  test('runs only the tests reached by the changes', () => {
+  test('runs only the tests reached by the changes, which include untracked and moved files', () => {
     write('src/domain/one.ts', 'export const one: number = 2 - 1;\n');
-    const { said, status } = check();
-    expect(said).toContain('1 files differ from HEAD.');
-    expect(said).toContain('✓ Tests: 1 files');
-    expect(said).toMatch(/Well, in \d+ s\.\n$/);
-    expect(status).toBe(0);
-  });
-
-  test('reports errors in types, format and tests', () => {
-    write('src/domain/one.ts', "export const one: number =   'two';\n");
-    const { said, status } = check();
-    expect(said).toContain("Type 'string' is not assignable to type 'number'");
-    expect(said).toContain('✗ Format');
-    expect(said).toContain("expected 'two' to be 1");
-    expect(status).toBe(1);
-  });
-
-  test('includes untracked files and handles moved ones', () => {
-    write('src/domain/one.ts', 'export const one: number = 1;\n');
     renameSync(at('src/domain/other.ts'), at('src/domain/another.ts'));
     write('tests/domain/other.test.ts', TEST('other').replace('domain/other', 'domain/another'));
     write('tests/domain/new.test.ts', TEST('one'));
     const { said, status } = check();
-    expect(said).toContain('✓ Tests: 2 files');
+    expect(said).toContain('5 files differ from HEAD.');
+    expect(said).toContain('✓ Tests: 3 files');
+    expect(said).toMatch(/Well, in \d+ s\.\n$/);
     expect(status).toBe(0);
   });
 
-  test('includes commits since main when everything is committed', () => {
-    git('checkout', '-q', '-b', 'branch');
-    git('add', '.');
-    git('commit', '-q', '-m', 'Moved');
-    expect(check().said).toContain('4 files differ from main.');
-    expect(check('--since', 'HEAD').said).toContain('0 files differ from HEAD.');
-  });
-
-  test('reports replaced words in changed files', () => {
-    write('src/domain/one.ts', '/** Whoever asks gets 1. */\nexport const one: number = 1;\n');
+  test('reports errors in types, format and tests, and replaced words in changed files', () => {
+    write('src/domain/one.ts', "/** Whoever asks gets 1. */\nexport const one: number =   'two';\n");
     const { said, status } = check();
     expect(said).toContain('✗ Prose');
     expect(said).toContain('src/domain/one.ts:1: "Whoever": name the subject');
+    expect(said).toContain("Type 'string' is not assignable to type 'number'");
+    expect(said).toContain('✗ Format');
+    expect(said).toContain("expected 'two' to be 1");
     expect(status).toBe(1);
     write('src/domain/one.ts', 'export const one: number = 1;\n');
   });
 
-  test('reports long subjects of own commits, and not those of main', () => {
+  test('includes commits since main when everything is committed, and reports their long subjects', () => {
+    git('checkout', '-q', '-b', 'branch');
+    git('add', '.');
+    git('commit', '-q', '-m', 'Moved');
     const subject = 'Say in so many words that the number one is one, and that no other number is';
     git('commit', '-q', '--allow-empty', '-m', subject);
     const { said, status } = check();
+    expect(said).toContain('4 files differ from main.');
     expect(said).toContain(`${subject} (${subject.length} characters, at most 72)`);
     expect(status).toBe(1);
+    expect(check('--since', 'HEAD~1').said).toContain('0 files differ from HEAD~1.');
     git('checkout', '-q', '-B', 'main');
     expect(check().said).not.toContain('Subjects of commits');
   });

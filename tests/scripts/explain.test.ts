@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { registry } from '../../resources/registry.gen';
 import { explain } from '../../scripts/explain/explain';
+import { findEntity } from '../../scripts/explain/findEntity';
 import { crudEndpoints } from '../../src/server/engine/endpoints';
 import { tableOf } from '../../src/server/db/tables';
 import type { AnyResource } from '../../src/schema/row';
@@ -57,9 +58,9 @@ describe('npm run explain', () => {
   });
 
   test('suggests a name for an unknown one', () => {
-    const run = (...args: string[]) =>
-      spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/explain.ts', ...args], { encoding: 'utf8' });
-    expect(run('lables')).toMatchObject({ status: 1, stderr: 'No entity is called "lables". Did you mean "labels"?\n' });
-    expect(run()).toMatchObject({ status: 1, stderr: 'Which entity? `npm run explain -- labels`\n' });
+    expect(() => findEntity('lables', resources)).toThrow('No entity is called "lables". Did you mean "labels"?');
+    expect(() => findEntity(undefined, resources)).toThrow('Which entity? `npm run explain -- labels`');
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/explain.ts', 'lables'], { encoding: 'utf8' });
+    expect({ status, stderr }).toEqual({ status: 1, stderr: 'No entity is called "lables". Did you mean "labels"?\n' });
   });
 });
