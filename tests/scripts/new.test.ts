@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registry } from '../../resources/registry.gen';
 import { type Asked, readWishes } from '../../scripts/new/readWishes';
 import type { AnyResource } from '../../src/schema/row';
-import { projectCopy } from '../support/projectCopy';
+import { aCopy, type ProjectCopy } from '../support/aCopy';
 
 const resources = Object.values(registry) as unknown as readonly AnyResource[];
 
@@ -48,21 +47,11 @@ describe('npm run new rejects', () => {
 });
 
 describe('npm run new writes a declaration', () => {
-  let copy: ReturnType<typeof projectCopy>;
+  let copy: ProjectCopy;
   beforeAll(() => {
-    copy = projectCopy([
-      'src',
-      'resources',
-      'i18n',
-      'demo',
-      'scripts',
-      'package.json',
-      'tsconfig.json',
-      'tsconfig.pure.json',
-      '.oxfmtrc.json',
-    ]);
+    copy = aCopy(['src', 'resources', 'i18n', 'demo', 'scripts', 'package.json', 'tsconfig.json', 'tsconfig.pure.json', '.oxfmtrc.json']);
   });
-  afterAll(() => copy.remove());
+  afterAll(() => copy?.remove());
   const run = (...command: readonly string[]) => spawnSync(process.execPath, command, { cwd: copy.folder, encoding: 'utf8' });
   const make = (...rest: readonly string[]) => run('scripts/run.mjs', 'scripts/new.ts', 'entity', ...rest);
 
@@ -115,7 +104,7 @@ describe('npm run new writes a declaration', () => {
       expect(status).toBe(0);
       expect(stdout).toContain(`resources/${args[0]}.ts is written.`);
       expect(stdout.includes('Dutch words are the English ones')).toBe(!args.includes('--nl'));
-      const text = readFileSync(copy.at(`resources/${args[0]}.ts`), 'utf8');
+      const text = copy.read(`resources/${args[0]}.ts`);
       for (const part of parts) expect(text).toContain(part);
       expect(text).not.toMatch(/\/\/|\/\*/);
     },
@@ -128,7 +117,7 @@ describe('npm run new writes a declaration', () => {
     expect(stderr).toBe('');
     expect(stdout).toContain('Wrote a migration');
     for (const name of ['lost_items', 'venues', 'ticket_types', 'repairs', 'notes', 'remarks'])
-      expect(readFileSync(copy.at('resources/registry.gen.ts'), 'utf8')).toContain(`'./${name}'`);
+      expect(copy.read('resources/registry.gen.ts')).toContain(`'./${name}'`);
   });
 
   test('only once', () => {
@@ -138,9 +127,9 @@ describe('npm run new writes a declaration', () => {
   });
 
   test('but not over a file that the registry does not have', () => {
-    writeFileSync(copy.at('resources/odd_items.ts'), '');
+    copy.write('resources/odd_items.ts', '');
     const { stderr, status } = make('odd_items');
-    rmSync(copy.at('resources/odd_items.ts'));
+    copy.remove('resources/odd_items.ts');
     expect(status).toBe(1);
     expect(stderr.trim()).toBe(
       'resources/odd_items.ts is there already, and is not in the registry: run `npm run generate`, or remove it.',
