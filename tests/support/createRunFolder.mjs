@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Memory that must be free to keep the files of a run there, next to its processes. */
-const MIN_FREE_BYTES = 8 * 2 ** 30;
+const MIN_FREE_BYTES = 12 * 2 ** 30;
 const MEMORY_FOLDER = '/dev/shm';
 const KEEPER = fileURLToPath(new URL('runKeeper.mjs', import.meta.url));
 
