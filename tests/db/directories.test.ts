@@ -17,9 +17,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bundledOnce } from '../../scripts/bundled.mjs';
 import { connect } from '../../src/server/db/connect';
 import { rowsOf } from '../../src/server/db/rowsOf';
+import { childBundle } from '../support/childBundle.mjs';
 import { startChild } from '../support/childProcess';
 import { memoryLog } from '../support/memoryLog';
 import { makeStoreTemplate, type StoreTemplate } from '../support/storeTemplate';
@@ -135,7 +135,7 @@ describe('a place that cannot be written', () => {
     const others = mkdtempSync(join(tmpdir(), 'speelveld-foreign-'));
     chmodSync(others, 0o755);
     // Bundled beforehand, because the other user cannot write the bundle.
-    await bundledOnce(openStore.pathname);
+    await childBundle(openStore.pathname);
     const child = startChild(openStore, [join(others, 'data')], {
       uid: NOBODY_UID,
       gid: NOBODY_UID,
