@@ -4,10 +4,10 @@ import { createLog } from '../../src/server/app/log';
 import { seedAbilities } from '../../src/server/auth/defaultAbilities';
 import { connect } from '../../src/server/db/connect';
 import type { Database } from '../../src/server/db/database';
-import { buildStore } from '../../src/server/db/embedded/directory/buildStore';
 import { migrate } from '../../src/server/db/migrate';
 import { madeOnce } from './madeOnce';
 import { copyTemplate } from './sharedPostgres';
+import { newStore } from './storeTemplate';
 import { engineOfTests } from './testDatabase';
 
 /** Names the database of a child process; without it, the child opens the embedded store in its data directory. */
@@ -36,7 +36,7 @@ export const openChildStore = (dataDir: string): Promise<Database> =>
 
 const migratedDirectory = () =>
   madeOnce('migrated', async (path) => {
-    const original = await madeOnce('store', (store) => buildStore(store));
+    const original = await newStore();
     mkdirSync(path);
     cpSync(original, join(path, 'pg'), { recursive: true });
     const db = await connect({ dataDir: path, log: createLog('fatal') });
