@@ -86,7 +86,7 @@ export async function bundledTogether(files) {
     metafile: true,
     external: [...SEPARATE_PACKAGES, 'pg-native', 'pg-cloudflare'],
     // Packages of CommonJS require the modules of Node.
-    banner: { js: "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);" },
+    banner: { js: "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.filename);" },
   });
   prepareFolder();
   for (const { path, contents } of outputFiles) write(path, contents);
