@@ -22,13 +22,15 @@ export async function paint(
   return Promise.all(painting);
 }
 
+interface Painting {
+  readonly original: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
 async function paintOne(store: FileStore, sketch: Sketch, owner_id: string): Promise<FileRow> {
-  const { id, svg, name, path, format, made_at } = sketch;
-  const drawn = sharp(Buffer.from(svg));
-  // A palette is derived from a picture that already has one, as with an upload.
-  const source = format === 'png' ? sharp(await drawn.png({ palette: true }).toBuffer()) : drawn;
-  const { width, height, variants } = await encodeVariants(source, { format, isPalette: format === 'png' });
-  await keep(store, id, variants);
+  const { id, name, path, format, made_at } = sketch;
+  const { original, width, height } = (await readStored(store, id)) ?? (await paintAndStore(store, sketch));
   const filename = fileNameOf(name, format === 'png' ? '.png' : '.webp');
   return {
     id,
@@ -39,9 +41,9 @@ async function paintOne(store: FileStore, sketch: Sketch, owner_id: string): Pro
     height,
     token: Buffer.from(createRandom(`token of ${id}`).bytes(32)).toString('base64url'),
     original_name: filename.slice('uploads/'.length),
-    size: variants.original.byteLength,
+    size: original.byteLength,
     visibility: 'public',
-    sha256: Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(variants.original))).toString('hex'),
+    sha256: Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(original))).toString('hex'),
     uploaded_by: owner_id,
     application_id: null,
     organization_id: null,
@@ -50,9 +52,22 @@ async function paintOne(store: FileStore, sketch: Sketch, owner_id: string): Pro
   };
 }
 
-/** Stores a picture, unless an interrupted start of the same day already did. Such a start may also have left a draft in the way. */
-async function keep(store: FileStore, id: string, variants: Readonly<Record<string, Uint8Array>>): Promise<void> {
-  if ((await store.read(id, 'thumbnail')) !== null) return;
-  // The store removes a draft that it encounters, so the second attempt succeeds.
+/** A picture that an interrupted start of the same day painted. */
+async function readStored(store: FileStore, id: string): Promise<Painting | null> {
+  // The thumbnail is stored last.
+  if ((await store.sizeOf(id, 'thumbnail')) === null) return null;
+  const original = await store.read(id, 'original');
+  if (original === null) return null;
+  const { width, height } = await sharp(original).metadata();
+  return { original, width, height };
+}
+
+async function paintAndStore(store: FileStore, { id, svg, format }: Sketch): Promise<Painting> {
+  const drawn = sharp(Buffer.from(svg));
+  // A palette is derived from a picture that already has one, as with an upload.
+  const source = format === 'png' ? sharp(await drawn.png({ palette: true }).toBuffer()) : drawn;
+  const { width, height, variants } = await encodeVariants(source, { format, isPalette: format === 'png' });
+  // An interrupted start may have left a draft, which the store removes when it encounters it, so that the second attempt succeeds.
   await store.put(id, variants).catch(() => store.put(id, variants));
+  return { original: variants.original, width, height };
 }
