@@ -28,6 +28,7 @@ export const callFields = {
     dry_run: 'Only look',
     endpoint: 'Address of the device',
     expected_in_cents: 'Expected amount',
+    field: 'Field',
     fields: 'Fields',
     filter: 'Filters',
     finance: 'Finances',
@@ -38,6 +39,8 @@ export const callFields = {
     is_enabled: 'On',
     is_skipped: 'Skipped',
     issuer: 'Issuer',
+    job: 'Job',
+    key: 'Row of the job',
     keys: 'Keys',
     label: 'Label',
     line: 'Line',
@@ -100,6 +103,5 @@ export const callFields = {
     with: 'What comes along',
     with_alike: 'Also what seems to be there',
     with_fee: 'With fee',
-    field: 'Field',
   },
 };

@@ -2,6 +2,7 @@ export const errors = {
   errors: {
     unexpected: 'An error occurred while processing your request. Please try again later.',
     unexpected_id: 'An error occurred while processing your request. Please try again later. (%{id})',
+    interrupted: 'The server stopped each time before this was finished. Try again.',
     unauthorized: 'Sign in to continue.',
     client_token: 'This access has expired or is unknown. Ask for a new token with your client ID and secret.',
     credentials: 'Incorrect email address or password.',

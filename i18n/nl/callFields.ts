@@ -28,6 +28,7 @@ export const callFields = {
     dry_run: 'Alleen nagaan',
     endpoint: 'Adres van het apparaat',
     expected_in_cents: 'Verwacht bedrag',
+    field: 'Veld',
     fields: 'Velden',
     filter: 'Filters',
     finance: 'Financiën',
@@ -38,6 +39,8 @@ export const callFields = {
     is_enabled: 'Aan',
     is_skipped: 'Overgeslagen',
     issuer: 'Uitgever',
+    job: 'Taak',
+    key: 'Regel van de taak',
     keys: 'Sleutels',
     label: 'Label',
     line: 'Regel',
@@ -100,6 +103,5 @@ export const callFields = {
     with: 'Wat er meegaat',
     with_alike: 'Ook wat er al lijkt te zijn',
     with_fee: 'Met kosten',
-    field: 'Veld',
   },
 };

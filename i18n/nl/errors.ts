@@ -2,6 +2,7 @@ export const errors = {
   errors: {
     unexpected: 'Er is een fout opgetreden bij het verwerken van uw verzoek. Probeer het later opnieuw.',
     unexpected_id: 'Er is een fout opgetreden bij het verwerken van uw verzoek. Probeer het later opnieuw. (%{id})',
+    interrupted: 'De server stopte hier telkens mee voordat het af was. Probeer het opnieuw.',
     unauthorized: 'Log in om verder te gaan.',
     client_token: 'Deze toegang is verlopen of onbekend. Vraag een nieuw token met je client-ID en geheim.',
     credentials: 'Dit e-mailadres en wachtwoord horen niet bij elkaar.',

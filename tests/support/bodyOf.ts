@@ -47,6 +47,7 @@ const BODIES: Readonly<Record<string, (world: World, path: string) => object | P
   'POST removal': () => ({ scope: 'only_this', plan: 'x' }),
   'POST bulk-plan': async (world) => ({ ids: [await world.idOf('sessions')], do: 'change', changes: { notes: 'x' } }),
   'POST bulk-changes': async (world) => ({ ids: [await world.idOf('sessions')], do: 'change', changes: { notes: 'x' }, plan: 'x' }),
+  'POST retries': () => ({ job: 'seasons', key: 'x' }),
   'POST validate-sports': () => ({ sports: [] }),
   'PUT push-subscriptions': () => ({ endpoint: 'https://push.voorbeeld.test/x', keys: { p256dh: 'x', auth: 'x' } }),
   'PUT totp': () => ({ code: '123456' }),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SystemState } from '../../src/domain/metrics/systemState';
 import { couponBatchJob } from '../../src/server/features/coupon-batches/couponBatchJob';
 import { rowsOf } from '../../src/server/db/rowsOf';
 import { readPdf } from '../support/readPdf';
@@ -148,7 +149,7 @@ test.each([
   expect(errors).toHaveProperty(field);
 });
 
-test('a batch that fails does not block a younger one, and continues in a later round', async () => {
+test('a batch that fails does not block a younger one, is shown on the system page, and continues when it is tried again', async () => {
   const [failing, younger] = [(await createBatch({ count: 10 })).body, (await createBatch({ count: 10 })).body];
   await world.db.orm.execute(
     sql`create function fail_batch() returns trigger language plpgsql as $$ begin
@@ -158,7 +159,15 @@ test('a batch that fails does not block a younger one, and continues in a later 
   await world.db.orm.execute(sql`create trigger fail_batch before insert on coupons for each row execute function fail_batch()`);
   await run();
   expect([(await readBatch(failing.id)).status, (await readBatch(younger.id)).status]).toEqual(['running', 'done']);
+  await world.deps.metrics?.refresh();
+  const { body: system } = await world.superadmin.call<SystemState>('GET', '/v1/admin/system');
+  const item = { job: 'coupon_batches', key: failing.id };
+  expect(system.failed_rows).toMatchObject([{ ...item, errors: 1, error: 'error: broken', set_aside_at: null }]);
   await world.db.orm.execute(sql`drop trigger fail_batch on coupons`);
+  await run();
+  expect((await readBatch(failing.id)).made_count).toBe(0);
+  expect((await world.superadmin.call('POST', '/v1/admin/system/retries', { ...item, key: younger.id })).status).toBe(404);
+  expect((await world.superadmin.call('POST', '/v1/admin/system/retries', item)).body).toEqual({ failed_rows: [] });
   await run();
   expect(await readBatch(failing.id)).toMatchObject({ status: 'done', made_count: 10 });
 });

@@ -22,6 +22,8 @@ export const system = {
       calls_fail: 'In the last five minutes %{failed} of %{calls} calls went wrong.',
       mails_wait: 'An email has been waiting for %{minutes} minutes.',
       loop_stalled: 'The server stood still for %{ms} ms in the last five minutes.',
+      rows_set_aside:
+        '%{smart_count} job keeps failing and waits for you, see “Failed”. |||| %{smart_count} jobs keep failing and wait for you, see “Failed”.',
     },
     facts: {
       uptime: 'Running',
@@ -84,6 +86,8 @@ export const system = {
       view_mails: 'Email about views',
       coupon_batches: 'Make vouchers',
       seasons: 'Plan seasons',
+      invoices: 'Make invoices final',
+      settlements: 'Read settlements of Mollie',
       builds: 'Build apps',
       build_calls: 'Call CI',
       imports: 'Import files',
@@ -96,6 +100,16 @@ export const system = {
       retention: 'Keep to retention',
       check_history: 'Check the history',
     },
+    failed_title: 'Failed',
+    failed_about:
+      'Work that gave an error. The server repeats it with growing pauses. After ten errors, or if it stopped three times during the work, it sets it aside. Other work continues.',
+    failed_none: 'Nothing has failed.',
+    failed_head: { job: 'Job', state: 'State', error: 'Error', last: 'Last time', act: 'Action' },
+    failed_key: 'Row %{key}',
+    set_aside: 'Set aside',
+    tried_again: 'Again',
+    retry: 'Try again',
+    retried: 'The server is trying it again.',
     rows_title: 'What waits',
     rows_about: 'What the jobs still have to do, counted in the database',
     rows: {
@@ -109,11 +123,13 @@ export const system = {
       builds: 'Apps',
       build_calls: 'Calls to CI',
       refund_runs: 'Refunds of many',
+      finalising_runs: 'Invoices to make final',
       season_runs: 'Seasons',
       coupon_batches: 'Batches of vouchers',
       holds: 'Spots whose hold ran out',
       stale_sessions: 'Sessions to count again',
       audit_unsealed: 'Lines of history to seal',
+      set_aside: 'Set aside',
     },
   },
 };

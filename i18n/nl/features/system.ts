@@ -22,6 +22,8 @@ export const system = {
       calls_fail: 'In de laatste vijf minuten gingen %{failed} van de %{calls} aanroepen fout.',
       mails_wait: 'Een mail wacht al %{minutes} minuten.',
       loop_stalled: 'De server stond in de laatste vijf minuten %{ms} ms stil.',
+      rows_set_aside:
+        '%{smart_count} taak mislukt telkens en wacht op je, zie ‘Mislukt’. |||| %{smart_count} taken mislukken telkens en wachten op je, zie ‘Mislukt’.',
     },
     facts: {
       uptime: 'Draait',
@@ -84,6 +86,8 @@ export const system = {
       view_mails: 'Mail over weergaven',
       coupon_batches: 'Vouchers maken',
       seasons: 'Seizoenen plannen',
+      invoices: 'Facturen definitief maken',
+      settlements: 'Uitbetalingen van Mollie lezen',
       builds: 'Apps bouwen',
       build_calls: 'CI aanroepen',
       imports: 'Bestanden importeren',
@@ -96,6 +100,16 @@ export const system = {
       retention: 'Bewaartermijnen nakomen',
       check_history: 'Geschiedenis controleren',
     },
+    failed_title: 'Mislukt',
+    failed_about:
+      'Werk dat een fout gaf. De server herhaalt het met steeds langere pauzes; na tien fouten, of als hij er drie keer mee stopte, zet hij het opzij. Ander werk gaat door.',
+    failed_none: 'Er is niets mislukt.',
+    failed_head: { job: 'Taak', state: 'Status', error: 'Fout', last: 'Laatste keer', act: 'Actie' },
+    failed_key: 'Regel %{key}',
+    set_aside: 'Opzijgezet',
+    tried_again: 'Opnieuw',
+    retry: 'Opnieuw proberen',
+    retried: 'De server probeert het opnieuw.',
     rows_title: 'Wat er wacht',
     rows_about: 'Wat de taken nog moeten doen, geteld in de database',
     rows: {
@@ -109,11 +123,13 @@ export const system = {
       builds: 'Apps',
       build_calls: 'Aanroepen van CI',
       refund_runs: 'Terugbetalingen van velen',
+      finalising_runs: 'Facturen om definitief te maken',
       season_runs: 'Seizoenen',
       coupon_batches: 'Batches met vouchers',
       holds: 'Verlopen vastgehouden plekken',
       stale_sessions: 'Sessies om opnieuw te tellen',
       audit_unsealed: 'Regels geschiedenis om te verzegelen',
+      set_aside: 'Opzijgezet',
     },
   },
 };

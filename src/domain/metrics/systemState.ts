@@ -45,6 +45,22 @@ export interface JobState {
   readonly is_failing: boolean;
 }
 
+/** A row of a job that failed or was interrupted. */
+export interface FailedRow {
+  /** The name of the job. */
+  readonly job: string;
+  /** Identifies the row among those of the job. */
+  readonly key: string;
+  readonly errors: number;
+  /** The last error, in English; null after an interruption. */
+  readonly error: string | null;
+  readonly begun_at: string;
+  /** When it is tried again. */
+  readonly next_at: string;
+  /** Since when it waits for a person; null while it is tried again automatically. */
+  readonly set_aside_at: string | null;
+}
+
 /** A value that was queried from the database, and when. Null: not yet. */
 export interface Queried {
   readonly value: number | null;
@@ -96,9 +112,13 @@ export interface SystemState {
   readonly workers: WorkerLoad;
   /** Rows that a job still has to process, by kind. Counted up to `MAX_COUNTED`. */
   readonly rows: readonly (Queried & { readonly name: string })[];
+  /** Rows that failed, those that wait for a person first; at most `MAX_FAILED_ROWS`. */
+  readonly failed_rows: readonly FailedRow[];
   readonly store_bytes: Queried;
   readonly free_bytes: Queried;
 }
 
 /** Maximum number of pending rows that is counted. */
 export const MAX_COUNTED = 10_000;
+
+export const MAX_FAILED_ROWS = 100;

@@ -1,4 +1,4 @@
-import type { JobState, Queried, StoreLoad, SystemStep, Warning } from './systemState';
+import type { FailedRow, JobState, Queried, StoreLoad, SystemStep, Warning } from './systemState';
 
 export interface WarningFacts {
   readonly now: number;
@@ -11,6 +11,7 @@ export interface WarningFacts {
   readonly free_bytes: Queried;
   /** When the database was last queried, or when querying started. */
   readonly looked_at: string;
+  readonly failed_rows: readonly FailedRow[];
 }
 
 const MINUTE = 60_000;
@@ -32,6 +33,7 @@ const since = (at: string, now: number) => Math.floor((now - Date.parse(at)) / M
 export function warningsOf(facts: WarningFacts): Warning[] {
   const found = [
     ...facts.jobs.flatMap((job) => ofJob(job, facts.now)),
+    ...ofRows(facts.failed_rows),
     ...ofStore(facts),
     ...ofCalls(facts.minutes),
     ...ofMails(facts),
@@ -53,6 +55,11 @@ function ofJob(job: JobState, now: number): Warning[] {
       : [{ key: 'job_goes_on', level: 'warning', values: { ...values, minutes } }];
   }
   return [{ key: 'job_late', level: 'error', values }];
+}
+
+function ofRows(rows: readonly FailedRow[]): Warning[] {
+  const count = rows.filter(({ set_aside_at }) => set_aside_at !== null).length;
+  return count === 0 ? [] : [{ key: 'rows_set_aside', level: 'error', values: { smart_count: count } }];
 }
 
 function ofStore({ now, looked_at, free_bytes, database, minutes }: WarningFacts): Warning[] {

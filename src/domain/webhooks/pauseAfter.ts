@@ -1,5 +1,6 @@
-const FIRST_PAUSE_MS = 30_000;
-const MAX_PAUSE_MS = 3_600_000;
+import { backOff } from '../jobs/backOff';
+
+const PAUSES = { first_ms: 30_000, longest_ms: 3_600_000 };
 /** An undelivered message is dropped after this time, so that the next one can be delivered. */
 const MAX_AGE_MS = 3 * 24 * 3_600_000;
 
@@ -11,5 +12,5 @@ const MAX_AGE_MS = 3 * 24 * 3_600_000;
  * @returns milliseconds
  */
 export function pauseAfter(tries: number, age_ms: number): number | null {
-  return age_ms >= MAX_AGE_MS ? null : Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(Math.max(tries, 1) - 1, 20));
+  return age_ms >= MAX_AGE_MS ? null : backOff(PAUSES, tries);
 }

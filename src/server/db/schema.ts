@@ -20,6 +20,7 @@ import { memberships, role_abilities, user_views, users, viewings } from './syst
 import { application_tokens, calendar_feeds, holds, open_data_items, public_orders, webhook_secrets } from './system/publicApi';
 import { notification_optouts, notification_slices, push_keys, push_subscriptions, pushes } from './system/push';
 import { audit_slices, audit_unsealed } from './system/history';
+import { job_attempts } from './system/jobs';
 import { season_activities, season_copies, season_entries, season_invitations, season_runs } from './system/seasons';
 import { platform_settings } from './system/settings';
 import { audit_log, check_ins, field_rules, idempotency_keys, mails } from './system/records';
@@ -55,6 +56,7 @@ export const allTables = () => ({
   audit_slices,
   audit_unsealed,
   platform_settings,
+  job_attempts,
   mails,
   idempotency_keys,
   check_ins,

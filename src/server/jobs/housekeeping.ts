@@ -33,6 +33,7 @@ import { waitingListJob } from '../features/waiting-lists/waitingListJob';
 import { sweepViews } from '../features/team-views/sweepViews';
 import { viewMailJob } from '../features/team-views/viewMailJob';
 import { createPusher } from '../push/createPusher';
+import { sweepAttempts } from './attempt';
 import { runJob } from './runJob';
 import { startJobs } from './startJobs';
 
@@ -93,6 +94,7 @@ export function startHousekeeping(deps: Deps, store: FileStore, sources: FileSou
       sweepBuilds(deps),
       sweepViews(deps),
       sweepExports(deps, store, sources),
+      sweepAttempts(deps),
     ];
     const faults = (await Promise.allSettled<unknown>(sweeps)).flatMap((done) =>
       done.status === 'rejected' ? [done.reason as unknown] : [],

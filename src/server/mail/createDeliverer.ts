@@ -1,7 +1,9 @@
-import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lte, or, sql } from 'drizzle-orm';
+import { backOff } from '../../domain/jobs/backOff';
 import type { Deps } from '../app/deps';
 import { mails } from '../db/system/records';
 import { countedRounds } from '../jobs/countedRounds';
+import { INTERRUPTED } from '../jobs/attempt';
 import type { Rounds } from '../jobs/createRounds';
 import { wake } from '../jobs/wake';
 import { createMailTransport, isFinal, type MailTransport } from './createMailTransport';
@@ -17,9 +19,7 @@ const STOP_GRACE_MS = 2_000;
 const MAX_ATTEMPTS = 12;
 
 const MAX_DELAY_MS = 6 * 3_600_000;
-
-/** Delay after a failed attempt: 1, 2, 4 ... minutes, at most six hours. */
-const delayAfter = (tries: number) => Math.min(60_000 * 2 ** (tries - 1), MAX_DELAY_MS);
+const PAUSES = { first_ms: 60_000, longest_ms: MAX_DELAY_MS };
 
 /**
  * Sends waiting mails one after another. They are stored, so a restart loses nothing, and a claim keeps several servers from sending the
@@ -40,6 +40,13 @@ export function createDeliverer(deps: Deps, timeoutMs = SEND_TIMEOUT_MS): Rounds
   const at = (plus = 0) => new Date(now().getTime() + plus).toISOString();
 
   const keep = () => orm.update(mails).set({ status: 'kept' }).where(eq(mails.status, 'waiting')).returning({ is_bulk: mails.is_bulk });
+
+  /** Ends the mails whose sending ended the process each time. */
+  async function failInterrupted(): Promise<void> {
+    const isInterrupted = and(eq(mails.status, 'waiting'), gte(mails.tries, MAX_ATTEMPTS), lte(mails.next_try_at, at()));
+    const failed = await orm.update(mails).set({ status: 'failed', error: INTERRUPTED }).where(isInterrupted).returning({ id: mails.id });
+    for (const _mail of failed) metrics?.mailed('failed');
+  }
 
   async function claim(): Promise<Row | null> {
     // A time beyond the longest delay was written by a clock that ran ahead, and counts as due.
@@ -80,7 +87,7 @@ export function createDeliverer(deps: Deps, timeoutMs = SEND_TIMEOUT_MS): Rounds
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     await orm
       .update(mails)
-      .set({ status: failed ? 'failed' : 'waiting', next_try_at: at(delayAfter(tries)), error: reason })
+      .set({ status: failed ? 'failed' : 'waiting', next_try_at: at(backOff(PAUSES, tries)), error: reason })
       .where(eq(mails.id, id));
     if (failed) metrics?.mailed('failed');
     log.warn({ mail_id: id, tries, failed }, 'Delivering a mail failed');
@@ -89,11 +96,13 @@ export function createDeliverer(deps: Deps, timeoutMs = SEND_TIMEOUT_MS): Rounds
   async function round(isStopped: () => boolean): Promise<void> {
     let isBulk = false;
     if (!transport) isBulk = (await keep()).some((row) => row.is_bulk);
-    else
+    else {
+      await failInterrupted();
       for (let row = await claim(); row && !isStopped(); row = await claim()) {
         await deliver(transport, row);
         isBulk ||= row.is_bulk;
       }
+    }
     // The writer of a bulk mailing may be waiting for space in the queue.
     if (isBulk && !isStopped()) wake();
   }

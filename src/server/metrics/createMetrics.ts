@@ -70,9 +70,11 @@ export function createMetrics({ db, now, log, config }: Omit<Deps, 'metrics'>): 
         minutes: stepsOf(minutes, 'hour', at),
         oldest_mail_at: standing.oldestMailAt(),
         looked_at: standing.lookedAt(),
+        failed_rows: standing.failedRows(),
       }),
       workers: workerLoad(),
       rows: standing.rows(),
+      failed_rows: standing.failedRows(),
       store_bytes: standing.storeBytes(),
     };
   }

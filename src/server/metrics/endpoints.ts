@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { issue } from '../../domain/checks/issue';
 import { SYSTEM_RANGES, type SystemRange } from '../../domain/metrics/systemState';
 import type { Deps } from '../app/deps';
@@ -5,9 +6,11 @@ import { isSameSecret } from '../auth/secrets/secret';
 import { invalid, notFound, unauthorized } from '../http/apiError';
 import { type Endpoint, endpoint, publicEndpoint } from '../http/endpoint';
 import { bearer } from '../http/mount';
+import { failedRows, retryItem } from '../jobs/attempt';
+import { wake } from '../jobs/wake';
 
 /** Endpoints for the metrics of this process: for a scraper with its own token, and for superadmins. */
-export const metricsEndpoints = ({ metrics, config }: Pick<Deps, 'metrics' | 'config'>): Endpoint[] => [
+export const metricsEndpoints = ({ metrics, config, db, now, log }: Deps): Endpoint[] => [
   publicEndpoint({
     method: 'get',
     path: '/v1/metrics',
@@ -30,6 +33,20 @@ export const metricsEndpoints = ({ metrics, config }: Pick<Deps, 'metrics' | 'co
     run: async ({ query }) => {
       if (!metrics) throw notFound();
       return metrics.state(rangeIn(query));
+    },
+  }),
+  endpoint({
+    access: 'role:superadmin',
+    method: 'post',
+    path: '/v1/admin/system/retries',
+    tag: 'system',
+    summary: 'Try a row of a job again that failed or was set aside; answers with the rows that failed',
+    body: z.strictObject({ job: z.string().max(60), key: z.string().max(200) }),
+    run: async ({ ctx, body }) => {
+      if (!(await retryItem({ db, now }, body))) throw notFound();
+      log.info({ ...body, by: ctx.actor.id }, 'Retry failed row');
+      wake();
+      return { failed_rows: await failedRows({ db }) };
     },
   }),
 ];

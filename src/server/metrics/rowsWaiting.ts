@@ -19,6 +19,7 @@ export const rowsWaiting: Readonly<Record<string, (now: string) => SQL>> = {
   holds: (now) => sql`holds where status = 'open' and expires_at <= ${now}`,
   stale_sessions: () => sql`stale_sessions`,
   audit_unsealed: () => sql`audit_unsealed`,
+  set_aside: () => sql`job_attempts where set_aside_at is not null`,
 };
 
 export const countOf = (rows: SQL): SQL => sql`select count(*)::int as value from (select 1 from ${rows} limit ${MAX_COUNTED}) as found`;

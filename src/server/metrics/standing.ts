@@ -1,8 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import type { SQL } from 'drizzle-orm';
-import type { Queried } from '../../domain/metrics/systemState';
+import type { FailedRow, Queried } from '../../domain/metrics/systemState';
 import type { Deps } from '../app/deps';
 import { rowsOf } from '../db/rowsOf';
+import { failedRows } from '../jobs/attempt';
 import { countOf, OLDEST_MAIL, rowsWaiting, STORE_SIZE } from './rowsWaiting';
 
 const REFRESH_INTERVAL_MS = 15_000;
@@ -14,6 +15,7 @@ const NOT_YET: Queried = { value: null, at: null };
 /** Figures from the store and the disk as of the last refresh, so that reading them never waits. */
 export interface Standing {
   rows(): (Queried & { readonly name: string })[];
+  failedRows(): readonly FailedRow[];
   storeBytes(): Queried;
   freeBytes(): Queried;
   oldestMailAt(): string | null;
@@ -28,6 +30,7 @@ export interface Standing {
 export function createStanding({ db, now, log, config }: Pick<Deps, 'db' | 'now' | 'log' | 'config'>): Standing {
   const known = new Map<string, Queried>();
   let oldestMailAt: string | null = null;
+  let failed: readonly FailedRow[] = [];
   let refreshedAt = now().toISOString();
   let sizedAt = Number.NEGATIVE_INFINITY;
   let refreshing: Promise<void> | null = null;
@@ -55,6 +58,10 @@ export function createStanding({ db, now, log, config }: Pick<Deps, 'db' | 'now'
     await ask<string | Date | null>('oldest_mail', OLDEST_MAIL, (value) => {
       oldestMailAt = value === null ? null : new Date(value).toISOString();
     });
+    await failedRows({ db }).then(
+      (found) => (failed = found),
+      (error: unknown) => log.warn({ err: error, figure: 'failed_rows' }, 'Reading a database metric failed'),
+    );
     if (
       performance.now() - sizedAt > SIZE_INTERVAL_MS &&
       (await ask<number | string>('store', STORE_SIZE, (value) => keep('store', Number(value))))
@@ -69,6 +76,7 @@ export function createStanding({ db, now, log, config }: Pick<Deps, 'db' | 'now'
 
   return {
     rows: () => Object.keys(rowsWaiting).map((name) => ({ name, ...(known.get(name) ?? NOT_YET) })),
+    failedRows: () => failed,
     storeBytes: () => known.get('store') ?? NOT_YET,
     freeBytes: () => known.get('free') ?? NOT_YET,
     oldestMailAt: () => oldestMailAt,

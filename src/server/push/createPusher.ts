@@ -1,7 +1,9 @@
-import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lte, or, sql } from 'drizzle-orm';
+import { backOff } from '../../domain/jobs/backOff';
 import type { Deps } from '../app/deps';
 import { push_subscriptions, pushes } from '../db/system/push';
 import { countedRounds } from '../jobs/countedRounds';
+import { INTERRUPTED } from '../jobs/attempt';
 import type { Rounds } from '../jobs/createRounds';
 import { wake } from '../jobs/wake';
 import { vapidOf } from './applicationKeys';
@@ -16,10 +18,11 @@ const BATCH_SIZE = 20;
 /** About half an hour including delays, after which the recipient gets a mail instead. */
 const MAX_ATTEMPTS = 6;
 const MAX_DELAY_MS = 3_600_000;
+const PAUSES = { first_ms: 60_000, longest_ms: MAX_DELAY_MS };
 
-/** Delay after a failed attempt: 1, 2, 4 ... minutes, or what the service asks for; at most an hour. */
+/** Delay after a failed attempt, or what the service asks for if that is longer; at most an hour. */
 const delayAfter = (tries: number, asked_s: number | null) =>
-  Math.min(Math.max(60_000 * 2 ** (tries - 1), (asked_s ?? 0) * 1000), MAX_DELAY_MS);
+  Math.min(Math.max(backOff(PAUSES, tries), (asked_s ?? 0) * 1000), MAX_DELAY_MS);
 
 /** Result of one attempt. */
 type Outcome =
@@ -110,8 +113,15 @@ export function createPusher(deps: Deps): Rounds {
     await orm.update(pushes).set(values).where(eq(pushes.id, id));
   }
 
+  /** Ends the pushes whose sending ended the process each time. */
+  async function failInterrupted(): Promise<void> {
+    const isInterrupted = and(eq(pushes.status, 'waiting'), gte(pushes.tries, MAX_ATTEMPTS), lte(pushes.next_try_at, at()));
+    await orm.update(pushes).set({ status: 'failed', error: INTERRUPTED }).where(isInterrupted);
+  }
+
   async function round(isStopped: () => boolean): Promise<void> {
     let isAny = false;
+    await failInterrupted();
     for (let rows = await claim(); rows.length > 0 && !isStopped(); rows = await claim()) {
       await deliver(rows);
       isAny = true;

@@ -43,6 +43,7 @@ const keysOf = (facts: Partial<WarningFacts>) =>
     oldest_mail_at: null,
     free_bytes: { value: 5e9, at: ago(0) },
     looked_at: ago(0),
+    failed_rows: [],
     ...facts,
   }).map(({ key }) => key);
 
@@ -59,6 +60,12 @@ describe('warnings', () => {
     ['runs once an hour gives no warning', job({ every_ms: 3_600_000, last_succeeded_at: ago(100) }), []],
     ['missed two hours gives a warning', job({ every_ms: 3_600_000, known_since: ago(600), last_succeeded_at: ago(130) }), ['job_late']],
   ])('a job that %s', (_what, state, keys) => expect(keysOf({ jobs: [state] })).toEqual(keys));
+
+  test('are given for rows that were set aside, and not for rows that are tried again', () => {
+    const failed = { job: 'seasons', key: '1', errors: 8, error: 'Error: broken', begun_at: ago(5), next_at: ago(-5) };
+    expect(keysOf({ failed_rows: [{ ...failed, set_aside_at: null }] })).toEqual([]);
+    expect(keysOf({ failed_rows: [{ ...failed, set_aside_at: ago(4) }] })).toEqual(['rows_set_aside']);
+  });
 
   test.each([
     ['warn when two in a hundred calls fail', { minutes: [minute({ failed: 2 })] }, ['calls_fail']],

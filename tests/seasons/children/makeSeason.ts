@@ -6,8 +6,8 @@ import { dieAt } from '../../support/dieAt';
 import { aSeason } from '../aSeason';
 import { openChildStore } from '../../support/childStore';
 
-/** Decides a season if there is none, and runs it until it is done or the process dies at `moment`. */
-const [dataDir = '', activities = '0', people = '0', moment = ''] = process.argv.slice(2);
+/** Decides a season if there is none, and runs it, `minutes` later, until it is done or the process dies at `moment`. */
+const [dataDir = '', activities = '0', people = '0', moment = '', minutes = '0'] = process.argv.slice(2);
 const db = await openChildStore(dataDir);
 const firstRow = async <T extends object>(query: ReturnType<typeof sql>) => rowsOf<T>(await db.orm.execute(query))[0];
 const existing = await firstRow(sql`select 1 as one from season_runs`);
@@ -21,7 +21,7 @@ if (!existing) {
   if (status !== 201) throw new Error(`${status} ${JSON.stringify(errors)}`);
 }
 
-const now = () => new Date('2026-11-23T15:00:00Z');
+const now = () => new Date(Date.parse('2026-11-23T15:00:00Z') + Number(minutes) * 60_000);
 const deps = { db, log: createLog('fatal'), now, config: { publicUrl: 'http://localhost:3000' } } as unknown as Parameters<
   typeof seasonJob
 >[0];
@@ -30,6 +30,7 @@ dieAt(moment);
 await seasonJob(deps);
 const totals = await firstRow<object>(sql`
   select (select count(*)::int from season_activities where status = 'done') as made,
+    (select count(*)::int from season_activities where status = 'failed' and error = 'errors.interrupted') as interrupted,
     (select count(*)::int from activities where concept) as activities,
     (select count(*)::int from sessions where date >= '2027-01-01') as sessions,
     (select count(*)::int from season_invitations where status = 'sent') as invited,

@@ -4,9 +4,9 @@ import { NO_COUNTS } from '../../../domain/imports/importView';
 import type { Deps } from '../../app/deps';
 import { ctxOfUser } from '../../auth/ctxOfUser';
 import { resourceNamed } from '../../db/declared';
-import { isTransient } from '../../db/pgErrors';
 import { import_rows, imports } from '../../db/system/imports';
-import { ApiError } from '../../http/apiError';
+import { ApiError, forbidden } from '../../http/apiError';
+import { attempt, Interrupted } from '../../jobs/attempt';
 import { authorize } from '../authorize';
 import { checkImport } from './checkImport';
 import type { ImportRecord } from './openImport';
@@ -23,27 +23,27 @@ export async function importJob(deps: Deps, isStopped: () => boolean = () => fal
 }
 
 async function continueImport(deps: Deps, found: ImportRecord, isStopped: () => boolean): Promise<void> {
-  try {
+  // Another key after each progress, so that only a lack of progress counts as an interruption.
+  const outcome = await attempt(deps, { job: 'imports', key: `${found.id} ${found.state} ${found.checked}` }, async () => {
     const ctx = await ctxOfUser(deps, found);
-    if (!ctx) return await stopImport(deps, found);
+    if (!ctx) throw forbidden();
     const resource = resourceNamed(found.resource);
     const access = await authorize(ctx, resource, 'import', found.place);
     if (found.state === 'checking') await checkImport(ctx, access, found, isStopped);
     else await writeImport(deps.db, ctx, resource, found);
-  } catch (error) {
-    if (error instanceof ApiError) return stopImport(deps, found);
-    // Retried in the next round.
-    if (isTransient(error)) return;
-    deps.log.error({ err: error, import: found.id }, 'An import could not be finished');
-    await deps.db.orm.transaction((tx) => restartCheck(tx, deps, found));
-  }
+  });
+  if (outcome.is !== 'failed') return;
+  const { error } = outcome;
+  if (error instanceof ApiError) return stopImport(deps, found, 'errors.forbidden');
+  deps.log.error({ err: error, import: found.id }, 'An import could not be finished');
+  if (error instanceof Interrupted) return stopImport(deps, found, 'errors.interrupted');
+  await deps.db.orm.transaction((tx) => restartCheck(tx, deps, found));
 }
 
-/** Stops an import whose owner lost access. */
-const stopImport = async ({ db, now }: Deps, { id }: ImportRecord): Promise<void> => {
+const stopImport = async ({ db, now }: Deps, { id }: ImportRecord, problem: string): Promise<void> => {
   await db.orm
     .update(imports)
-    .set({ state: 'stopped', problem: issue('', 'errors.forbidden'), updated_at: now().toISOString() })
+    .set({ state: 'stopped', problem: issue('', problem), updated_at: now().toISOString() })
     .where(eq(imports.id, id));
 };
 

@@ -5,6 +5,7 @@ import { newId } from '../../db/columns';
 import { rowsOf } from '../../db/rowsOf';
 import { table, type TableRow } from '../../db/tables';
 import { runAsSystem, type Transaction } from '../../engine/transaction';
+import { attemptAgain } from '../../jobs/attempt';
 import { postMoves } from '../vouchers/postMoves';
 import { randomCodes } from '../vouchers/randomCode';
 
@@ -15,20 +16,25 @@ const PAUSE_BETWEEN_CHUNKS_MS = 5;
 
 /**
  * Makes the missing coupons of running batches, chunk by chunk. The coupons, the promised moves of the wallet and the progress are written
- * in one transaction, so a stop at any moment leaves each chunk either made or not started. A batch that fails does not hold up the others,
- * and is retried in the next round. Source: docs/domain/vouchers.md 5.
+ * in one transaction, so a stop at any moment leaves each chunk either made or not started. A batch that fails does not hold up the others.
+ * Source: docs/domain/vouchers.md 5.
  */
 export async function couponBatchJob(deps: Deps, isStopped: () => boolean = () => false): Promise<void> {
   const rows = table('coupon_batches');
   const running = await deps.db.orm.select({ id: rows.id }).from(rows).where(eq(rows.status, 'running')).orderBy(asc(rows.created_at));
-  for (const { id } of running)
-    await makeBatch(deps, id, isStopped).catch((error: unknown) =>
-      deps.log.error({ err: error, batch: id }, 'Coupons of a batch could not be made'),
-    );
+  for (const { id } of running) await makeBatch(deps, id, isStopped);
 }
 
+/** Makes the chunks of a batch until it is complete, or until one fails. Each counts for itself, so that only a lack of progress counts. */
 async function makeBatch(deps: Deps, id: string, isStopped: () => boolean): Promise<void> {
-  while (!isStopped() && (await runAsSystem(deps, (w) => makeSome(w, id)))) await pause(PAUSE_BETWEEN_CHUNKS_MS);
+  let isMore = true;
+  while (isMore && !isStopped()) {
+    const isMade = await attemptAgain(deps, { job: 'coupon_batches', key: id }, async () => {
+      isMore = await runAsSystem(deps, (w) => makeSome(w, id));
+    });
+    if (!isMade) return;
+    await pause(PAUSE_BETWEEN_CHUNKS_MS);
+  }
 }
 
 /** @returns whether there are coupons left to make */

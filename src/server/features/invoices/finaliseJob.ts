@@ -4,9 +4,10 @@ import type { FinaliseFault } from '../../../domain/invoices/finalising';
 import type { Deps } from '../../app/deps';
 import { ctxOfUser } from '../../auth/ctxOfUser';
 import type { Orm, Tx } from '../../db/database';
-import { isTransient } from '../../db/pgErrors';
 import { finalising_rows, finalising_runs } from '../../db/system/invoices';
 import { ApiError, forbidden } from '../../http/apiError';
+import { attempt } from '../../jobs/attempt';
+import { faultKey } from '../../jobs/faultKey';
 import { finaliseInvoice } from './finalise';
 
 /** Pause between two invoices, so that other requests get a turn. */
@@ -47,26 +48,25 @@ async function finaliseRows(deps: Deps, run: Run, isStopped: () => boolean): Pro
   }
 }
 
-/** @returns false after a lock timeout or a lost connection: the row is retried in the next round */
+/** @returns false if the row must be tried again in a later round */
 async function finaliseRow(deps: Deps, run: Run, row: Row): Promise<boolean> {
-  try {
+  const outcome = await attempt(deps, { job: 'invoices', key: `${run.id} ${row.position}` }, async () => {
     const ctx = await ctxOfUser(deps, { ...run, application_id: null });
     if (!ctx) throw forbidden();
     await finaliseInvoice(ctx, row.invoice_id, (w, { number }) => markRow(w.db, row, { status: 'done', number }));
-  } catch (error) {
-    if (isTransient(error)) return false;
-    if (!(error instanceof ApiError))
-      deps.log.error({ err: error, run: run.id, invoice: row.invoice_id }, 'An invoice could not be made final');
-    await markRow(deps.db.orm, row, { status: 'failed', fault: faultOf(error) });
-  }
+  });
+  if (outcome.is !== 'failed') return outcome.is === 'done';
+  const { error } = outcome;
+  if (!(error instanceof ApiError))
+    deps.log.error({ err: error, run: run.id, invoice: row.invoice_id }, 'An invoice could not be made final');
+  await markRow(deps.db.orm, row, { status: 'failed', fault: faultOf(error) });
   return true;
 }
 
 function faultOf(error: unknown): FinaliseFault {
-  if (!(error instanceof ApiError)) return { key: 'errors.unexpected' };
-  const missing = error.more.body?.['missing'];
+  const missing = error instanceof ApiError ? error.more.body?.['missing'] : undefined;
   return {
-    key: error.issues[0]?.key ?? 'errors.unexpected',
+    key: faultKey(error),
     ...(Array.isArray(missing) ? { missing: missing as FinaliseFault['missing'] & object } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, lte } from 'drizzle-orm';
+import { backOff } from '../../../domain/jobs/backOff';
 import type { Deps } from '../../app/deps';
 import { table } from '../../db/tables';
 import { changeRows } from '../../engine/changeRows';
@@ -17,7 +18,7 @@ import { type Apply, readPayment } from './readPayment';
 /** Maximum number of transactions per round; the rest follows in the next round. */
 const MAX_PER_ROUND = 100;
 const MINUTE = 60_000;
-const MAX_WAIT_MS = 6 * 60 * MINUTE;
+const PAUSES = { first_ms: MINUTE, longest_ms: 6 * 60 * MINUTE };
 
 /**
  * Requests payment links and refunds from the provider, and reads payments for which no news arrived. Each call is made outside of any
@@ -127,7 +128,7 @@ function failed({ log }: Deps, transaction: OrderTransaction, error: unknown): A
   return (w, now) => scheduleRetry(w, now, { failure, tries: transaction.tries + 1 }, waitFor(transaction));
 }
 
-const waitFor = ({ tries }: OrderTransaction): number => Math.min(MAX_WAIT_MS, MINUTE * 2 ** Math.min(tries, 10));
+const waitFor = ({ tries }: OrderTransaction): number => backOff(PAUSES, tries + 1);
 
 /** A cancelled link that must still be ended at the provider. */
 const retryCancelling = (w: Parameters<Apply>[0], transaction: OrderTransaction, after_ms: number): Promise<void> =>

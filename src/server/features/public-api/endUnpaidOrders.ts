@@ -4,6 +4,7 @@ import type { Deps } from '../../app/deps';
 import { public_orders } from '../../db/system/publicApi';
 import { table } from '../../db/tables';
 import { runAsSystem, type Transaction } from '../../engine/transaction';
+import { attemptAgain } from '../../jobs/attempt';
 import { lockSessionsAndAffected } from '../bookings/affectedLocks';
 import { readOrder, transactionsOf } from '../orders/refreshOrder';
 import { callOff } from '../orders/callOff';
@@ -32,11 +33,8 @@ export async function endUnpaidOrders(deps: Deps): Promise<void> {
     .where(and(isNotNull(public_orders.awaits_payment_since), notExists(openPayment)))
     .orderBy(asc(public_orders.awaits_payment_since), asc(public_orders.order_id))
     .limit(MAX_PER_ROUND);
-  for (const order of waiting) {
-    await runAsSystem(deps, (w) => endOne(w, order)).catch((error: unknown) =>
-      deps.log.error({ err: error, id: order.order_id }, 'An order that nobody paid could not be called off'),
-    );
-  }
+  for (const order of waiting)
+    await attemptAgain(deps, { job: 'holds', key: `order ${order.order_id}` }, () => runAsSystem(deps, (w) => endOne(w, order)));
 }
 
 async function endOne(w: Transaction, { order_id, session_id }: PublicOrder): Promise<void> {

@@ -2,6 +2,7 @@ import { and, asc, eq, lt, lte, ne } from 'drizzle-orm';
 import type { Deps } from '../../app/deps';
 import { holds } from '../../db/system/publicApi';
 import { runAsSystem } from '../../engine/transaction';
+import { attemptAgain } from '../../jobs/attempt';
 import { lockSessionsAndAffected } from '../bookings/affectedLocks';
 import { advanceWaitingLists } from '../waiting-lists/advanceWaitingLists';
 import { endUnpaidOrders } from './endUnpaidOrders';
@@ -27,12 +28,14 @@ async function endHolds(deps: Deps): Promise<void> {
     .orderBy(asc(holds.session_id))
     .limit(MAX_PER_ROUND);
   for (const { session_id } of due)
-    await runAsSystem(deps, async (w) => {
-      const isDue = and(eq(holds.session_id, session_id), eq(holds.status, 'open'), lte(holds.expires_at, w.now.toISOString()));
-      const locked = await lockSessionsAndAffected(w, [session_id]);
-      const ended = await w.db.update(holds).set({ status: 'expired', visitor: null }).where(isDue).returning({ id: holds.id });
-      if (locked.size > 0 && ended.length > 0) await advanceWaitingLists(w, [session_id]);
-    }).catch((error: unknown) => deps.log.error({ err: error, session_id }, 'Holds of a session could not end'));
+    await attemptAgain(deps, { job: 'holds', key: session_id }, () =>
+      runAsSystem(deps, async (w) => {
+        const isDue = and(eq(holds.session_id, session_id), eq(holds.status, 'open'), lte(holds.expires_at, w.now.toISOString()));
+        const locked = await lockSessionsAndAffected(w, [session_id]);
+        const ended = await w.db.update(holds).set({ status: 'expired', visitor: null }).where(isDue).returning({ id: holds.id });
+        if (locked.size > 0 && ended.length > 0) await advanceWaitingLists(w, [session_id]);
+      }),
+    );
 }
 
 /** Deletes holds that were created more than a month ago and have ended. */

@@ -2,11 +2,12 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { runWanted } from '../../../domain/refunds/refundRun';
 import type { Deps } from '../../app/deps';
 import { lock } from '../../db/lock';
-import { isTransient } from '../../db/pgErrors';
 import { refund_run_rows, refund_runs } from '../../db/system/ledger';
 import { table } from '../../db/tables';
 import { runAsSystem } from '../../engine/transaction';
 import { ApiError } from '../../http/apiError';
+import { attempt } from '../../jobs/attempt';
+import { faultKey } from '../../jobs/faultKey';
 import { refund } from '../orders/refund';
 import { notifyRefund } from '../orders/notifyRefund';
 
@@ -15,8 +16,7 @@ type Row = typeof refund_run_rows.$inferSelect;
 
 /**
  * Processes the open rows of running refund runs, one at a time. The refund and the status of its row are written in one transaction, so a
- * stop at any moment leaves each row either done or not started. A row that runs into a lock is retried in the next round. Source:
- * docs/domain/cancellation.md 14.
+ * stop at any moment leaves each row either done or not started. Source: docs/domain/cancellation.md 14.
  */
 export async function refundRunJob(deps: Deps, isStopped: () => boolean = () => false): Promise<void> {
   const { orm } = deps.db;
@@ -43,16 +43,16 @@ async function nextRow({ db }: Deps, run_id: string, after: number): Promise<Row
 }
 
 async function refundRow(deps: Deps, run: Run, row: Row): Promise<void> {
-  try {
-    await runAsSystem(deps, (w) => refundOne(w, run, row), { id: run.decided_by_id, name: run.decided_by });
-  } catch (error) {
-    if (isTransient(error)) return;
-    const isRefused = error instanceof ApiError;
-    if (!isRefused) deps.log.error({ err: error, run: run.id, line: row.line_id }, 'A refund of many could not do one of them');
-    const key = isRefused ? (error.issues[0]?.key ?? 'errors.unexpected') : 'errors.unexpected';
-    const nothing = key === 'refunds.nothing' || key === 'refunds.all_gone';
-    await markRow(deps.db.orm, row, { status: nothing ? 'skipped' : 'failed', error: nothing ? null : key });
-  }
+  const outcome = await attempt(deps, { job: 'refunds', key: `${run.id} ${row.line_id}` }, () =>
+    runAsSystem(deps, (w) => refundOne(w, run, row), { id: run.decided_by_id, name: run.decided_by }),
+  );
+  if (outcome.is !== 'failed') return;
+  const { error } = outcome;
+  if (!(error instanceof ApiError))
+    deps.log.error({ err: error, run: run.id, line: row.line_id }, 'A refund of many could not do one of them');
+  const key = faultKey(error);
+  const nothing = key === 'refunds.nothing' || key === 'refunds.all_gone';
+  await markRow(deps.db.orm, row, { status: nothing ? 'skipped' : 'failed', error: nothing ? null : key });
 }
 
 async function refundOne(w: Parameters<typeof refund>[0], run: Run, row: Row): Promise<void> {

@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Ctx } from '../../app/context';
 import type { Deps } from '../../app/deps';
-import { isTransient } from '../../db/pgErrors';
 import { season_activities, season_invitations, season_runs } from '../../db/system/seasons';
-import { ApiError } from '../../http/apiError';
+import { ApiError, forbidden } from '../../http/apiError';
+import { attempt } from '../../jobs/attempt';
+import { faultKey } from '../../jobs/faultKey';
 import { ctxOfUser } from '../../auth/ctxOfUser';
 import { inviteOne } from './inviteOne';
 import { makeActivity } from './makeActivity';
@@ -47,20 +48,20 @@ async function each(deps: Deps, run: Run, rows: Table, isStopped: () => boolean,
   }
 }
 
-/** @returns false after a database failure: the row is retried in the next round */
+/** @returns false if the row must be tried again in a later round */
 async function tried(deps: Deps, run: Run, rows: Table, position: number, work: Work): Promise<boolean> {
-  try {
+  const key = `${run.id} ${rows === season_activities ? 'activity' : 'invitation'} ${position}`;
+  const outcome = await attempt(deps, { job: 'seasons', key }, async () => {
     const ctx = await ctxOfUser(deps, run);
-    if (!ctx) throw new ApiError(403, [{ at: '', key: 'errors.forbidden' }]);
+    if (!ctx) throw forbidden();
     await work(ctx, run, position);
-    return true;
-  } catch (error) {
-    if (isTransient(error)) return false;
-    if (!(error instanceof ApiError)) deps.log.error({ err: error, run: run.id, position }, 'A season could not make one of its parts');
-    await deps.db.orm
-      .update(rows)
-      .set({ status: 'failed', error: error instanceof ApiError ? (error.issues[0]?.key ?? 'errors.unexpected') : 'errors.unexpected' })
-      .where(and(eq(rows.run_id, run.id), eq(rows.position, position), eq(rows.status, 'waiting')));
-    return true;
-  }
+  });
+  if (outcome.is !== 'failed') return outcome.is === 'done';
+  const { error } = outcome;
+  if (!(error instanceof ApiError)) deps.log.error({ err: error, run: run.id, position }, 'A season could not make one of its parts');
+  await deps.db.orm
+    .update(rows)
+    .set({ status: 'failed', error: faultKey(error) })
+    .where(and(eq(rows.run_id, run.id), eq(rows.position, position), eq(rows.status, 'waiting')));
+  return true;
 }

@@ -4,6 +4,7 @@ import type { ViewMailKind } from '../../../domain/views/view';
 import type { Deps } from '../../app/deps';
 import { sign } from '../../auth/secrets/serverKey';
 import { team_views, view_mails } from '../../db/system/views';
+import { attemptAgain } from '../../jobs/attempt';
 import { queueMail } from '../../mail/queueMail';
 import { senderFor } from '../../mail/sender';
 import { findNews } from './findNews';
@@ -16,7 +17,6 @@ import { zoneOfView } from './zoneOfView';
 
 /** Maximum number of mails per round; the rest follows in the next round. */
 const MAX_PER_ROUND = 200;
-const HOUR_MS = 3_600_000;
 
 type Due = typeof view_mails.$inferSelect;
 
@@ -33,13 +33,7 @@ export async function viewMailJob(deps: Deps, isStopped: () => boolean): Promise
     .limit(MAX_PER_ROUND);
   for (const { id } of due) {
     if (isStopped()) return;
-    try {
-      await sendViewMail(deps, id);
-    } catch (error) {
-      deps.log.error({ err: error, id }, 'A mail of a view could not be made');
-      const next_at = new Date(deps.now().getTime() + HOUR_MS).toISOString();
-      await deps.db.orm.update(view_mails).set({ next_at }).where(eq(view_mails.id, id));
-    }
+    await attemptAgain(deps, { job: 'view_mails', key: id }, () => sendViewMail(deps, id));
   }
 }
 

@@ -2,6 +2,7 @@ import { rowsOf } from '../../db/rowsOf';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../app/deps';
 import { runAsSystem } from '../../engine/transaction';
+import { attemptAgain } from '../../jobs/attempt';
 import { advanceBookable } from './advanceWaitingLists';
 import type { WaitingListKind } from './entries';
 
@@ -73,11 +74,10 @@ const aheadOf = (at: string): SQL =>
 
 /** Advances each list in its own transaction, so that a failure does not hold up the others. */
 async function advanceEach(deps: Deps, kind: WaitingListKind, due: SQL): Promise<void> {
-  for (const { id } of rowsOf<{ id: string }>(await deps.db.orm.execute(due))) {
-    await runAsSystem(deps, (w) => advanceBookable(w, { kind, id })).catch((error: unknown) =>
-      deps.log.error({ err: error, id }, 'A waiting list could not advance'),
+  for (const { id } of rowsOf<{ id: string }>(await deps.db.orm.execute(due)))
+    await attemptAgain(deps, { job: 'waiting_lists', key: `${kind} ${id}` }, () =>
+      runAsSystem(deps, (w) => advanceBookable(w, { kind, id })),
     );
-  }
 }
 
 /** Everything that waiting lists do automatically. */

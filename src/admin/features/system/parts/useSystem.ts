@@ -1,6 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
 import { http } from '../../../../../providers/http';
-import type { SystemRange, SystemState } from '../../../../domain/metrics/systemState';
+import type { FailedRow, SystemRange, SystemState } from '../../../../domain/metrics/systemState';
+import { useNotice } from '../../../ui/useNotice';
 
 const POLL_INTERVAL_MS = 10_000;
 
@@ -12,3 +14,20 @@ export const useSystem = (range: SystemRange) =>
     refetchInterval: POLL_INTERVAL_MS,
     queryFn: async ({ signal }) => (await http<SystemState>('/v1/admin/system', { query: { range }, signal })).json,
   });
+
+/** Tries a row of a job again that failed. */
+export function useRetry() {
+  const translate = useTranslate();
+  const notice = useNotice();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ job, key }: Pick<FailedRow, 'job' | 'key'>) =>
+      (await http<Pick<SystemState, 'failed_rows'>>('/v1/admin/system/retries', { method: 'POST', body: { job, key } })).json.failed_rows,
+    onSuccess: (failed_rows) => {
+      queries.setQueriesData<SystemState>({ queryKey: ['system'] }, (state) => state && { ...state, failed_rows });
+      notice.success(translate('system.retried'));
+    },
+    onError: notice.failed,
+    networkMode: 'always',
+  });
+}

@@ -10,6 +10,7 @@ import { classes } from '../../../ui/classes';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { Panel } from '../../../ui/Panel';
 import { Facts } from '../parts/Facts';
+import { FailedRows } from '../parts/FailedRows';
 import { JobTable } from '../parts/JobTable';
 import { useSystem } from '../parts/useSystem';
 import { WaitingRows } from '../parts/WaitingRows';
@@ -56,6 +57,9 @@ export function System() {
           </Suspense>
           <Panel title={translate('system.jobs_title')} text={translate('system.jobs_about')}>
             <JobTable jobs={data.jobs} />
+          </Panel>
+          <Panel title={translate('system.failed_title')} text={translate('system.failed_about')}>
+            <FailedRows rows={data.failed_rows} />
           </Panel>
           <Panel title={translate('system.rows_title')} text={translate('system.rows_about')}>
             <WaitingRows rows={data.rows} />
