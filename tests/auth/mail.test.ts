@@ -146,6 +146,19 @@ describe('a mail', () => {
     expect(reopenedServer.received).toHaveLength(1);
   });
 
+  test('is not sent again when the process ended at each of twelve attempts', async () => {
+    const server = await aMailServer();
+    await post('noor@speelveld.test', 'bo@speelveld.test');
+    const isNoor = eq(mails.to_email, 'noor@speelveld.test');
+    await api.db.orm.update(mails).set({ tries: 12, next_try_at: api.deps.now().toISOString() }).where(isNoor);
+    await delivererTo(server.port).kick();
+    await server.close();
+    expect(server.received).toHaveLength(1);
+    expect(await api.db.orm.select({ status: mails.status, error: mails.error }).from(mails).where(isNoor)).toEqual([
+      { status: 'failed', error: 'The process ended each time during this work' },
+    ]);
+  });
+
   test('is sent although a clock that was a day ahead set its next try', async () => {
     const server = await aMailServer();
     api.wait(86_400);

@@ -46,6 +46,8 @@ export const metricsEndpoints = ({ metrics, config, db, now, log }: Deps): Endpo
       if (!(await retryItem({ db, now }, body))) throw notFound();
       log.info({ ...body, by: ctx.actor.id }, 'Retry failed row');
       wake();
+      // The page is polled from the figures in memory, which would still have the row for some seconds.
+      void metrics?.refresh();
       return { failed_rows: await failedRows({ db }) };
     },
   }),

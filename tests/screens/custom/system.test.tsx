@@ -37,7 +37,7 @@ async function open() {
   await server.deps.metrics?.refresh();
   await openScreen(superadmin, System, { path: '/admin/system', at: '/admin/system' });
 }
-const table = () => screen.findByRole('region', { name: 'Mislukt' });
+const list = () => screen.findByRole('list', { name: 'Mislukt' });
 
 describe('the system page', () => {
   it('says that nothing failed', async () => {
@@ -50,19 +50,16 @@ describe('the system page', () => {
     await attemptAgain(server.deps, { job: 'waiting_lists', key: 'session 2' }, broken);
     await open();
     expect(await screen.findByText('1 taak mislukt telkens en wacht op je, zie ‘Mislukt’.')).toBeInTheDocument();
-    const rows = within(await table())
-      .getAllByRole('row')
-      .slice(1);
-    expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
-      'Vouchers makenRegel batch-1',
-      'Wachtlijsten doorschuivenRegel session 2',
-    ]);
+    const rows = within(await list()).getAllByRole('listitem');
+    expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual(['Vouchers maken', 'Wachtlijsten doorschuiven']);
     const [first, second] = rows as [HTMLElement, HTMLElement];
     expect(within(first).getByText('Opzijgezet')).toBeInTheDocument();
     expect(within(first).getByText('Error: broken')).toBeInTheDocument();
+    expect(first).toHaveTextContent('10 fouten, de laatste');
     expect(within(second).queryByText('Opzijgezet')).toBeNull();
-    await userEvent.click(within(first).getByRole('button', { name: 'Opnieuw proberen' }));
-    await waitFor(async () => expect(within(await table()).getAllByRole('row')).toHaveLength(2));
+    expect(second).toHaveTextContent('1 fout, de laatste');
+    await userEvent.click(within(first).getByRole('button', { name: 'Opnieuw proberen: Vouchers maken, regel batch-1' }));
+    await waitFor(async () => expect(within(await list()).getAllByRole('listitem')).toHaveLength(1));
     await attemptAgain(server.deps, { job: 'coupon_batches', key: 'batch-1' }, () => Promise.resolve());
   });
 });
