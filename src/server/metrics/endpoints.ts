@@ -43,8 +43,8 @@ export const metricsEndpoints = ({ metrics, config, db, now, log }: Deps): Endpo
     summary: 'Try a row of a job again that failed or was set aside; answers with the rows that failed',
     body: z.strictObject({ job: z.string().max(60), key: z.string().max(200) }),
     run: async ({ ctx, body }) => {
-      if (!(await retryItem({ db, now }, body))) throw notFound();
-      log.info({ ...body, by: ctx.actor.id }, 'Retry failed row');
+      // A row that another superadmin tried again, or that succeeded meanwhile, is no longer there.
+      if (await retryItem({ db, now }, body)) log.info({ ...body, by: ctx.actor.id }, 'Retry failed row');
       wake();
       // The page is polled from the figures in memory, which would still have the row for some seconds.
       void metrics?.refresh();
