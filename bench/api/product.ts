@@ -31,7 +31,11 @@ async function serve(store: Store, exports: Config['exports']): Promise<void> {
   const endpoints = endpointsOf(deps, files);
   app.route('/', createApi(deps, files, endpoints));
   const sources = fileSourcesOf(endpoints);
-  const jobs = startJobs(deps, { importJob, couponBatchJob, exports: (jobDeps) => exportJob(jobDeps, files, sources) });
+  const jobs = startJobs(deps, [
+    { name: 'imports', every: 'round', work: importJob },
+    { name: 'coupon_batches', every: 'round', work: couponBatchJob },
+    { name: 'exports', every: 'round', work: (jobDeps, isStopped) => exportJob(jobDeps, files, sources, isStopped) },
+  ]);
   const { port } = await listen(app, { port: 0, host: '127.0.0.1' });
 
   process.on('message', (calls: Record<string, HttpCall>) => void observe(app, calls).then((observed) => process.send?.(observed)));

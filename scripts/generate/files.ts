@@ -5,7 +5,7 @@ import { camel, entityOf, FEATURES, features, files, withHooks } from './feature
 import { writeStyleTypes } from './styleTypes';
 
 /**
- * Writes the generated files: the field vocabulary, the registry of resources, the hooks and routes of the server. With `--check`, fails if
+ * Writes the generated files: the field vocabulary, the registry of resources, the hooks, jobs and routes of the server. With `--check`, fails if
  * one is out of date instead. The types of stylesheets are not committed, so they are always written.
  */
 const check = process.argv.includes('--check');
@@ -190,6 +190,23 @@ function hooks(): void {
   );
 }
 
+/** `src/server/features/<noun>/jobs.ts`: background work. */
+function featureJobs(): void {
+  const withJobs = features.filter((folder) => files(`${FEATURES}/${folder}`, '.ts').includes('jobs'));
+  write(
+    'src/server/jobs.gen.ts',
+    [
+      ...withJobs.map((folder) => `import { jobs as ${camel(folder)} } from './features/${folder}/jobs';`),
+      "import type { Job } from './jobs/Job';",
+      '',
+      'export const featureJobs: readonly Job[] = [',
+      ...withJobs.map((folder) => `  ...${camel(folder)},`),
+      '];',
+      '',
+    ].join('\n'),
+  );
+}
+
 /** `src/server/features/<noun>/routes.ts` and `<subject>Routes.ts`: calls beyond reading and writing records. */
 function featureRoutes(): void {
   const found = features.flatMap((folder) =>
@@ -238,6 +255,7 @@ vocabulary();
 registry();
 fieldViews();
 hooks();
+featureJobs();
 featureRoutes();
 featureWords();
 writeStyleTypes();

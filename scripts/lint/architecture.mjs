@@ -40,7 +40,7 @@ const ARROWS = [
   ...['auth', 'db', 'engine', 'files', 'http', 'mail'].map((room) => ({
     from: `src/server/${room}`,
     to: ['src/server', ...PURE],
-    not: ['src/server/features', 'src/server/hooks.gen', 'src/server/routes.gen'],
+    not: ['src/server/features', 'src/server/hooks.gen', 'src/server/jobs.gen', 'src/server/routes.gen'],
     packages: SERVER_SIDE,
   })),
   { from: 'src/server', to: PURE, packages: SERVER_SIDE },

@@ -22,7 +22,7 @@ const deps = {
 } as unknown as Deps;
 const deliverer = createDeliverer(deps);
 deliverer.start();
-const rounds = startJobs(deps, { messageJob });
+const rounds = startJobs(deps, [{ name: 'messages', every: 'round', work: messageJob }]);
 for (;;) {
   await deliverer.kick();
   wake();

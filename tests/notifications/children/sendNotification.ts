@@ -43,7 +43,7 @@ if (!existing) await prepare(Number(count));
 const [deliverer, pusher] = [createDeliverer(deps), createPusher(deps)];
 deliverer.start();
 pusher.start();
-const rounds = startJobs(deps, { notificationJob });
+const rounds = startJobs(deps, [{ name: 'notifications', every: 'round', work: notificationJob }]);
 for (;;) {
   await Promise.all([deliverer.kick(), pusher.kick()]);
   wake();

@@ -1,0 +1,4 @@
+import type { Job } from '../../jobs/Job';
+import { sweepRejected } from './sweepRejected';
+
+export const jobs: readonly Job[] = [{ name: 'sweep', every: 'hour', work: sweepRejected }];
