@@ -4,9 +4,8 @@ import { addressOf } from '../../../../providers/dataProvider';
 import { http } from '../../../../providers/http';
 import type { ImportRowsPage, ImportRowView, ImportView, RowFilter } from '../../../domain/imports/importView';
 import { useResourceRoute } from '../useResourceRoute';
+import { pollWhile } from '../../ui/pollWhile';
 
-/** How often the progress is polled while the server works, in ms. */
-const POLL_INTERVAL_MS = 700;
 const isBusy = (found: ImportView | undefined) => found?.state === 'checking' || found?.state === 'running';
 
 /** API path of the imports of this list. */
@@ -28,7 +27,7 @@ export function useImport(id: string) {
   return useQuery({
     queryKey: ['imports', path, id],
     queryFn: async ({ signal }) => (await http<ImportView>(`${path}/${encodeURIComponent(id)}`, { signal })).json,
-    refetchInterval: ({ state }) => (isBusy(state.data) ? POLL_INTERVAL_MS : false),
+    refetchInterval: pollWhile(isBusy),
   });
 }
 

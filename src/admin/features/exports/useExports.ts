@@ -5,18 +5,17 @@ import { http } from '../../../../providers/http';
 import { type ExportView, isOpen } from '../../../domain/exports/exportView';
 import { useDownload } from '../../ui/useDownload';
 import { useNotice } from '../../ui/useNotice';
+import { pollWhile } from '../../ui/pollWhile';
 
 const PATH = '/v1/admin/exports';
 const KEY = ['exports'];
-/** Poll interval while an export is being made, in ms. */
-const POLL_INTERVAL_MS = 1_000;
 
 /** The person's own large exports, polled while one is being made. */
 export const useExports = () =>
   useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await http<{ exports: ExportView[] }>(PATH, { signal })).json.exports,
-    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? POLL_INTERVAL_MS : false),
+    refetchInterval: pollWhile<ExportView[]>((exports) => exports?.some(isOpen) ?? false),
   });
 
 /** The actions on an export. */

@@ -4,10 +4,10 @@ import { http } from '../../../../providers/http';
 import type { FinalisingProgress, FinalisingRun } from '../../../domain/invoices/finalising';
 import { useSendOnce } from '../orders/useSendOnce';
 import { useInvoicesChanged } from './useInvoice';
+import { pollWhile } from '../../ui/pollWhile';
 
 const PATH = '/v1/admin/invoices/finalise';
 const RECENT_KEY = ['finalising-runs'];
-const POLL_INTERVAL_MS = 1000;
 
 /** Starts a run that finalises drafts and shows its progress. The run continues when the page is left. */
 export function useFinalise() {
@@ -26,7 +26,7 @@ export function useFinalise() {
     queryKey: ['finalising-run', id],
     queryFn: async ({ signal }) => (await http<FinalisingRun>(`${PATH}/${id}`, { signal })).json,
     enabled: id !== null,
-    refetchInterval: ({ state }) => (state.data?.status === 'done' ? false : POLL_INTERVAL_MS),
+    refetchInterval: pollWhile<FinalisingRun>((run) => run?.status !== 'done'),
   });
   const run = data ?? start.data ?? null;
   const status = run?.status;
@@ -42,7 +42,7 @@ export function useFinalisingNow(): FinalisingProgress | null {
   const { data } = useQuery({
     queryKey: RECENT_KEY,
     queryFn: async ({ signal }) => (await http<{ readonly runs: readonly FinalisingProgress[] }>(PATH, { signal })).json.runs,
-    refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'running') ? POLL_INTERVAL_MS : false),
+    refetchInterval: pollWhile<readonly FinalisingProgress[]>((runs) => runs?.some(({ status }) => status === 'running') ?? false),
     staleTime: 0,
   });
   const running = data?.find(({ status }) => status === 'running') ?? null;

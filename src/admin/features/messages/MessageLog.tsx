@@ -10,6 +10,7 @@ import { LoadFailure } from '../../ui/LoadFailure';
 import { Panel } from '../../ui/Panel';
 import { Skeleton } from '../../ui/Skeleton';
 import { RecipientsDialog } from './RecipientsDialog';
+import { pollWhile } from '../../ui/pollWhile';
 
 interface Answer {
   readonly messages: readonly LoggedMessage[];
@@ -32,7 +33,7 @@ export function MessageLog({ api }: { api: string }) {
     queryFn: async ({ signal }) => (await http<Answer>(api, { query: { itemsPerPage: shown }, signal })).json,
     placeholderData: keepPreviousData,
     // The numbers change while a message is being sent.
-    refetchInterval: ({ state }) => (state.data?.messages.some(({ status }) => status === 'sending') ? 3_000 : false),
+    refetchInterval: pollWhile<Answer>((log) => log?.messages.some(({ status }) => status === 'sending') ?? false, 'minutes'),
   });
   if (!data)
     return error ? (

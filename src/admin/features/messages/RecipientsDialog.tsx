@@ -14,6 +14,7 @@ import { useNotice } from '../../ui/useNotice';
 import { FormSkeleton } from '../../engine/records/FormSkeleton';
 import type { LoggedMessage, ShownMessage } from '../../../domain/messages/loggedMessage';
 import { RecipientList } from './log/RecipientList';
+import { pollWhile } from '../../ui/pollWhile';
 
 interface RecipientsDialogProps {
   /** API path of the messages of the same session, bundle or product. */
@@ -31,7 +32,7 @@ export function RecipientsDialog({ api, message, onClose }: RecipientsDialogProp
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['messages', api, 'one', message.id],
     queryFn: async ({ signal }) => (await http<ShownMessage>(`${api}/${message.id}`, { signal })).json,
-    refetchInterval: ({ state }) => (state.data?.status === 'sending' ? 3_000 : false),
+    refetchInterval: pollWhile<ShownMessage>((sent) => sent?.status === 'sending', 'minutes'),
   });
   const again = data?.again ?? { recipients: 0, without_address: 0 };
   const due = data?.recipients.flatMap(({ id: recipient, is_reached_again }) => (is_reached_again ? [recipient] : [])) ?? [];

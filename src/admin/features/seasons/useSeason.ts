@@ -4,9 +4,9 @@ import { HttpError } from '../../../../providers/httpError';
 import type { SeasonPreview, SeasonRun, SeasonSummary } from '../../../domain/seasons/seasonView';
 import { useSettled } from '../../ui/useSettled';
 import { useSendOnce } from '../orders/useSendOnce';
+import { pollWhile } from '../../ui/pollWhile';
 
 const DEBOUNCE_MS = 250;
-const POLL_INTERVAL_MS = 1000;
 
 /**
  * The preview of a season, refetched after a pause in typing.
@@ -63,7 +63,7 @@ export function useSeasonRun(api: string, id: string) {
   const run = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => (await http<SeasonRun>(`${api}/${id}`, { signal })).json,
-    refetchInterval: ({ state }) => (state.data?.status === 'running' ? POLL_INTERVAL_MS : false),
+    refetchInterval: pollWhile<SeasonRun>((run) => run?.status === 'running'),
   });
   const again = useMutation({
     mutationFn: async () => (await http<SeasonRun>(`${api}/${id}/again`, { method: 'POST', body: {} })).json,

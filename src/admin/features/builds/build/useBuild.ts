@@ -3,6 +3,7 @@ import { http } from '../../../../../providers/http';
 import type { Difference } from '../../../../domain/builds/configuration';
 import { useNotice } from '../../../ui/useNotice';
 import { type BuildRow, BUILDS } from '../useConfiguration';
+import { pollWhile } from '../../../ui/pollWhile';
 
 const isOver = (status: string | undefined) => status !== 'waiting' && status !== 'running';
 
@@ -18,7 +19,7 @@ export function useBuild(id: string) {
   } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => (await http<BuildRow>(`${BUILDS}/${id}`, { signal })).json,
-    refetchInterval: ({ state }) => (state.data && isOver(state.data.status) && state.data.hook_status !== 'waiting' ? false : 2000),
+    refetchInterval: pollWhile<BuildRow>((row) => row === undefined || !isOver(row.status) || row.hook_status === 'waiting', 'minutes'),
   });
   const refresh = () =>
     void queries.invalidateQueries({ predicate: ({ queryKey: [at] }) => at === 'builds' || at === 'application/builds' });

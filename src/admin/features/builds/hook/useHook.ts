@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { http } from '../../../../../providers/http';
 import { BUILDS } from '../useConfiguration';
+import { pollWhile } from '../../../ui/pollWhile';
 
 export interface HookCall {
   readonly id: string;
@@ -31,7 +32,6 @@ interface Calls {
 
 const PATH = `${BUILDS}/hook`;
 const KEY = ['builds', 'hook'];
-const POLL_INTERVAL_MS = 2000;
 const isUnderWay = (calls: readonly HookCall[] = []) => calls.some(({ status }) => status === 'waiting');
 
 /** The webhook of builds, and its actions. */
@@ -40,7 +40,7 @@ export function useHook() {
   const held = useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await http<Hook>(PATH, { signal })).json,
-    refetchInterval: ({ state }) => (isUnderWay(state.data?.calls) ? POLL_INTERVAL_MS : false),
+    refetchInterval: pollWhile<Pick<Calls, 'calls'>>((found) => isUnderWay(found?.calls), 'minutes'),
   });
   const onSuccess = ({ secret: _secret, ...hook }: Hook) => queries.setQueryData(KEY, hook);
   const save = useMutation({
@@ -69,7 +69,7 @@ export function useCalls(build_id: string) {
   const { data, error } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => (await http<Calls>(path, { signal })).json,
-    refetchInterval: ({ state }) => (isUnderWay(state.data?.calls) ? POLL_INTERVAL_MS : false),
+    refetchInterval: pollWhile<Pick<Calls, 'calls'>>((found) => isUnderWay(found?.calls), 'minutes'),
   });
   const again = useMutation({
     mutationFn: async () => (await http<Calls>(path, { method: 'POST', body: {} })).json,

@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { http } from '../../../../../providers/http';
 import type { RefundRun } from '../../../../domain/refunds/refundRun';
 import { useOrderChanged } from '../useOrderChanged';
-
-const POLL_INTERVAL_MS = 1000;
+import { pollWhile } from '../../../ui/pollWhile';
 
 /**
  * A refund of many and its progress, polled each second while it runs. When it is done, its orders are refetched.
@@ -19,7 +18,7 @@ export function useRefundRun(organization: string, id: string) {
   const { data, error, refetch } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => (await http<RefundRun>(api, { signal })).json,
-    refetchInterval: ({ state }) => (state.data?.status === 'done' ? false : POLL_INTERVAL_MS),
+    refetchInterval: pollWhile<RefundRun>((run) => run?.status !== 'done'),
   });
   const again = useMutation({
     mutationFn: async () => (await http<RefundRun>(`${api}/again`, { method: 'POST', body: {} })).json,

@@ -5,10 +5,9 @@ import type coupon_batches from '../../../../../resources/coupon_batches';
 import type { BatchWanted } from '../../../../domain/vouchers/batch';
 import type { Row } from '../../../../schema/row';
 import { useNotice } from '../../../ui/useNotice';
+import { pollWhile } from '../../../ui/pollWhile';
 
 export type Batch = Row<typeof coupon_batches>;
-
-const POLL_INTERVAL_MS = 700;
 
 /** API path of the batches of a wallet. */
 export const batchesApi = (wallet_id: string) => `/v1/admin/wallets/${wallet_id}/coupons/batches`;
@@ -32,7 +31,7 @@ export function useBatch(wallet_id: string, id: string) {
   const { data = null, error } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => (await http<Batch>(api, { signal })).json,
-    refetchInterval: ({ state }) => (state.data && state.data.status !== 'running' ? false : POLL_INTERVAL_MS),
+    refetchInterval: pollWhile<Batch>((batch) => batch === undefined || batch.status === 'running'),
   });
   const act = useMutation({
     mutationFn: async ({ verb, body = {} }: { readonly verb: 'cancel' | 'resume' | 'switch'; readonly body?: object }) =>
