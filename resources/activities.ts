@@ -147,7 +147,7 @@ export default defineResource({
     en: {
       one: 'activity',
       many: 'activities',
-      empty: 'There are no activities yet. Start with what there is every week; nobody sees a draft until you publish it.',
+      empty: 'There are no activities yet. Start with what there is every week; no one sees a draft until you publish it.',
       fields: {
         ...offerWords.en,
         keywords: 'Keywords',
@@ -178,10 +178,10 @@ export default defineResource({
         notes: 'Only you and your trainers see these.',
         cancellation_term: 'Empty: the term of the rate.',
         waiting_list_mode: 'How the next in line gets a spot that comes free.',
-        cutoff_minutes: 'After that nobody moves up automatically.',
+        cutoff_minutes: 'After that no one moves up automatically.',
         fills_gaps: 'If the first in line cannot, it is the turn of the next who can.',
         offer_minutes: 'After that it is the next one’s turn.',
-        no_signup_required: 'Anybody can walk in without signing up.',
+        no_signup_required: 'Anyone can walk in without signing up.',
       },
       choices: {
         ...offerChoices.en,
@@ -200,7 +200,7 @@ export default defineResource({
       actions: { duplicate: 'Duplicate', calendar: 'In your calendar' },
       about: {
         general: 'This is how the activity shows on the website and in the app.',
-        audience: 'Empty means: for everybody.',
+        audience: 'Empty means: for everyone.',
         price: 'Without a rate the activity is free.',
       },
     },

@@ -219,7 +219,7 @@ export default defineResource({
       },
       help: {
         persons_kept_months:
-          'Whoever took part in nothing and bought nothing for this long is forgotten. What was paid stays, under a number.',
+          'People who did not take part in or buy anything for this long are forgotten. What was paid stays, under a number.',
         messages_kept_months: 'After that contents and recipient are blanked.',
         parent: 'An application can belong to another.',
         dashboard_url: 'Links in emails begin with this.',
@@ -235,7 +235,7 @@ export default defineResource({
         general: 'Who this application is.',
         links: 'Where visitors, staff and questions go.',
         legal: 'Who sends the invoices to organizations. It is shown like this on each that becomes final.',
-        privacy: 'How long people’s data is kept. Empty: until somebody has it forgotten.',
+        privacy: 'How long people’s data is kept. Empty: until someone has it forgotten.',
         branding: 'How this application looks, here and to visitors.',
       },
       pages: { 'mapbox-settigns': 'Map', filters: 'Filters', credentials: 'Access', 'single-sign-on': 'Sign-in' },

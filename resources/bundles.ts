@@ -68,7 +68,7 @@ export default defineResource({
       },
       help: { spots: 'Empty: as many as the sessions allow.', rate: 'Empty: free.' },
       sections: { general: 'Bundle', sessions: 'Sessions' },
-      about: { sessions: 'Whoever takes the bundle has a spot in every session that is still to come.' },
+      about: { sessions: 'The bundle includes a spot in every session that is still to come.' },
       pages: { sessions: 'Sessions', participants: 'Participants', waitlist: 'Waiting list' },
     },
   },

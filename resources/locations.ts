@@ -135,7 +135,7 @@ export default defineResource({
     en: {
       one: 'location',
       many: 'locations',
-      empty: 'There are no locations yet. Say where you are, and each activity is on the map.',
+      empty: 'There are no locations yet. Add your locations to show every activity on the map.',
       fields: {
         name: 'Name',
         street: 'Street',

@@ -130,7 +130,7 @@ export default defineResource({
       sections: { text: 'Notification', whom: 'For whom', moment: 'When' },
       about: {
         text: 'What people read on their phone, or in their email.',
-        whom: 'Without a choice it goes to everybody. Each choice makes the group smaller.',
+        whom: 'Without a choice it goes to everyone. Each choice makes the group smaller.',
         moment: 'Until then you can call a scheduled notification back.',
       },
       actions: { duplicate: 'Duplicate' },

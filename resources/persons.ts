@@ -62,7 +62,7 @@ export default defineResource({
       sections: { who: 'Who it is', reach: 'Contact' },
       pages: { activity: 'Bookings and purchases', messages: 'Messages' },
       actions: { merge: 'Merge' },
-      empty: 'Whoever signs up for something is added here automatically.',
+      empty: 'People who sign up for something are added here automatically.',
     },
   },
 });

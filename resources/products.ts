@@ -73,7 +73,7 @@ export default defineResource({
       actions: { duplicate: 'Duplicate' },
       about: {
         general: 'This is how the product shows on the website and in the app.',
-        audience: 'Empty means: for everybody.',
+        audience: 'Empty means: for everyone.',
         price: 'Without a rate the product is free.',
         contacts: 'Each contact has at least one role.',
       },

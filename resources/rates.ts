@@ -61,7 +61,7 @@ export default defineResource({
       help: {
         fee_fixed_in_cents: 'In place of the transaction fee of the application. Leave both empty to follow that.',
         price_in_cents: 'What is sold already keeps the price it had.',
-        cancellation_term: 'Without a term, whoever cancels gets nothing back.',
+        cancellation_term: 'Without a term there is no refund.',
       },
       pages: { offers: 'Offers' },
       choices: { vat: { zero: '0%', low: '9%', high: '21%', exempt: 'Exempt' } },

@@ -40,7 +40,7 @@ export default defineResource({
       fields: { name: 'Name', scope: 'Applies to', description: 'Description' },
       choices: { scope: { organization: 'One organization', application: 'One application', platform: 'The whole platform' } },
       help: {
-        scope: 'Cannot be changed later. Whoever is given the role holds it in that one place; on the platform it applies everywhere.',
+        scope: 'Cannot be changed later. A person holds the role in one place; a role of the platform applies everywhere.',
         description: 'What this role is for. What it may, you choose under Permissions afterwards.',
       },
       empty: 'Create a role beside the four, for instance for a treasurer who sees only the finances.',

@@ -27,7 +27,7 @@ export default defineResource({
     en: {
       one: 'invitation',
       many: 'invitations',
-      new: 'invite somebody',
+      new: 'invite someone',
       create: 'Invite',
       list: 'staff',
       fields: invitationWords.en,

@@ -20,7 +20,7 @@ export const account = {
     client_secret: 'Client secret',
   },
   validation: {
-    provider_address: 'Enter an address that begins with https:// and that everybody can reach',
+    provider_address: 'Enter an address that begins with https:// and that everyone can reach',
     totp_wrong: 'This code is wrong or has already been used. Wait for the next one.',
     recovery_wrong: 'This recovery code is wrong or has already been used',
     confirmation_spent: 'The confirmation has expired. Please confirm again who you are.',

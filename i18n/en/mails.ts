@@ -97,7 +97,7 @@ export const mails = {
       meaning:
         'It may be busy, or one visitor is holding spots without ordering. Spots that are not ordered come free within fifteen minutes.',
       advice:
-        'Ask the builder of the website to pass a Visitor-Key with each hold: limits then count per visitor. If nobody should be booking through this website, renew its client secret. You get this email at most once a day.',
+        'Ask the builder of the website to pass a Visitor-Key with each hold: limits then count per visitor. If no one should be booking through this website, renew its client secret. You get this email at most once a day.',
     },
     account_changed: {
       subject: 'The account number of %{organization} was changed',
@@ -110,7 +110,7 @@ export const mails = {
       button: 'Open your organization',
       accepted: {
         subject: '%{organization} is now on %{application}',
-        intro: '%{organization} was accepted. Everybody can now see the organization and its offers on %{application}.',
+        intro: '%{organization} was accepted. Everyone can now see the organization and its offers on %{application}.',
         next: 'What you add later can be seen as soon as it is no longer a draft.',
       },
       asked: {
@@ -180,7 +180,7 @@ export const mails = {
       promoted: {
         subject: 'You are in: %{activity}',
         intro:
-          'There is room for you. You are taking part in %{activity} of %{organization} on %{when}. If you cannot come, tell us, so that somebody else can.',
+          'There is room for you. You are taking part in %{activity} of %{organization} on %{when}. If you cannot come, tell us, so that someone else can.',
       },
       offered: {
         subject: 'There is a spot for you: %{activity}',
@@ -214,7 +214,7 @@ export const mails = {
         intro:
           '%{organization} invites you to the new season of %{activity}. We are keeping your spot on this day: |||| %{organization} invites you to the new season of %{activity}. We are keeping your spot on these %{smart_count} days:',
         button: 'Let us know if you will take part',
-        until: 'Answer before %{until}. After that your spot goes to somebody else.',
+        until: 'Answer before %{until}. After that your spot goes to someone else.',
       },
       accepted: {
         subject: 'You are in: %{activity}',
@@ -242,7 +242,7 @@ export const mails = {
       },
       goes_on: 'You have the bundle %{bundle}. You are still taking part on these days:',
       ends: 'You have the bundle %{bundle}. None of its days are still to come.',
-      cannot: 'If you cannot come, tell us, so that somebody else can.',
+      cannot: 'If you cannot come, tell us, so that someone else can.',
     },
     session: {
       changed: {

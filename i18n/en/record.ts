@@ -2,7 +2,7 @@
 export const record = {
   record: {
     form: 'Details',
-    closed: 'You can see this, but not change it. Whoever runs the organization can.',
+    closed: 'View only. Ask a manager to make changes.',
     history: 'History',
     facts: 'About this record',
     untitled: 'Untitled',
@@ -66,8 +66,8 @@ export const record = {
   },
   conflict: {
     title: 'Which version do you want to keep?',
-    text: 'Somebody else has changed this in the meantime. Choose for each field what to keep.',
-    same: 'Somebody else has saved the same changes in the meantime.',
+    text: 'Someone else has changed this in the meantime. Choose for each field what to keep.',
+    same: 'Someone else has saved the same changes in the meantime.',
     mine: 'Your version',
     theirs: 'Saved now',
     both: 'Changed by both',

@@ -24,6 +24,6 @@ export const terms = {
     order: 'This boundary must be closer to the start than the boundary above it',
     gap: 'This period must begin where the one above ends',
     percentage: 'Enter a whole percentage, from 0 to 100',
-    rises: 'Whoever cancels later gets more back here. Is that right?',
+    rises: 'Here a later cancellation gets a higher refund. Is that right?',
   },
 };

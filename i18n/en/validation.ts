@@ -11,7 +11,7 @@ export const validation = {
     iban_country: 'This account is outside SEPA: enter an account that a SEPA transfer can reach',
     upcoming: '%{field} must be between today and a year ahead',
     bic: 'A BIC has 8 or 11 characters: four for the bank, two for the country and the rest for the branch, such as ABNANL2A',
-    mapbox_token: 'Use a public Mapbox token, which starts with pk. Everybody could read a secret token (sk.)',
+    mapbox_token: 'Use a public Mapbox token, which starts with pk. Everyone could read a secret token (sk.)',
     app_id: 'Use letters, digits and dots, such as nl.playcity.app',
     house_number: 'Start with the number, such as 12 or 12a',
     version: 'Use two or three numbers with dots, such as 1.4.0',

@@ -27,7 +27,7 @@ export const auth = {
     password_hide: 'Wachtwoord verbergen',
     password_help: 'Minstens 8 tekens. Een zin van een paar woorden werkt goed.',
     strength: 'Sterkte van het wachtwoord',
-    strengths: { s0: 'Te raden', s1: 'Te raden', s2: 'Matig', s3: 'Goed', s4: 'Sterk' },
+    strengths: { s0: 'Zwak', s1: 'Zwak', s2: 'Matig', s3: 'Goed', s4: 'Sterk' },
     caps_lock: 'Caps Lock staat aan',
     login: 'Inloggen',
     login_title: 'Welkom terug',

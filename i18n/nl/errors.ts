@@ -11,7 +11,7 @@ export const errors = {
     shared: 'Dit hoort ook bij andere applicaties. Alleen een superbeheerder kan het wijzigen.',
     wrong_method: 'Dit adres kan hiermee niet worden aangeroepen.',
     not_found: 'Dit bestaat niet (meer), of is niet voor jou te zien.',
-    method: 'Dit kan niet op deze plek.',
+    method: 'Deze actie bestaat hier niet. Ververs de pagina.',
     forget_yourself: 'Dit is je eigen account, of dat van de laatste superbeheerder. Laat een andere superbeheerder het doen.',
     conflict: 'Iemand anders heeft dit intussen gewijzigd.',
     order_changed: 'De lijst is intussen veranderd. Kijk hem na en probeer het opnieuw.',

@@ -83,7 +83,7 @@ export const offerHelp = {
     payment_url: 'Where participants pay, if elsewhere.',
     concept: 'A draft is hidden on the website and in the app.',
     labels: 'Labels that you give this offer, besides what the label filters assign.',
-    should_validate_age: 'Whoever is too young or too old on the day cannot sign up.',
+    should_validate_age: 'People who are too young or too old on the day cannot sign up.',
   },
 } as const;
 
@@ -93,7 +93,7 @@ export const offerChoices = {
     level: { beginner: 'Beginner', intermediate: 'Gemiddeld', advanced: 'Gevorderd', all: 'Alle niveaus' },
   },
   en: {
-    gender: { ...genders.en, nothing: 'For everybody' },
+    gender: { ...genders.en, nothing: 'For everyone' },
     level: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced', all: 'All levels' },
   },
 } as const;

@@ -15,7 +15,7 @@ it('The strength of a password shows while typing, as a bar and in words, and it
 
   const findStatus = (word: string) => page.getByRole('status').filter({ hasText: word }).waitFor();
   await field.fill('voetbalvereniging');
-  await findStatus('Te raden');
+  await findStatus('Zwak');
   expect(workers).toHaveLength(1);
   const bar = page.getByRole('meter', { name: 'Sterkte van het wachtwoord' });
   expect(await bar.evaluate((meter: HTMLMeterElement) => meter.value)).toBe(1);
@@ -33,7 +33,7 @@ it('On the account page the server refuses a password that is easy to guess, wit
   await page.goto('/account');
   await page.getByLabel('Huidig wachtwoord').fill('speelveld-demo');
   await page.getByLabel('Nieuw wachtwoord').fill('voetbalvereniging');
-  await page.getByRole('status').filter({ hasText: 'Te raden' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'Zwak' }).waitFor();
   await page.getByRole('button', { name: 'Wachtwoord wijzigen' }).click();
   await page.getByText('Dit wachtwoord is te raden.').waitFor();
   await close();

@@ -35,7 +35,7 @@ export const applications = {
   },
   application_addresses: {
     title: 'Addresses',
-    about: 'A website or app books with a token; anybody may read the open data.',
+    about: 'A website or app books with a token; anyone may read the open data.',
     token: 'Get a token',
     booking: 'Booking',
     open_data: 'Open data (OpenActive)',

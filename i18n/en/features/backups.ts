@@ -3,7 +3,7 @@ export const backups = {
   backups: {
     title: 'Backups',
     about:
-      'A backup is everything of this platform at one moment: the database and the uploaded files. Each is opened and looked through once it is made; only then it is called proven.',
+      'A backup is everything of this platform at one moment: the database and the uploaded files. Each is opened and checked after it is made, and only then counts as successful.',
     make: 'Make a backup',
     begun: 'The backup is being made. You can keep working.',
     running: {
@@ -19,7 +19,7 @@ export const backups = {
       every: 'Every %{every}. The last %{keep} scheduled backups stay; an older one goes only once a newer one is proven.',
       none: 'There is no schedule.',
       none_text: 'Set BACKUP_EVERY, for example to 24h, and the server makes them by itself.',
-      folder: 'They are in %{folder} on the server. Whoever can reach a backup has everything: that is why it cannot be downloaded here.',
+      folder: 'They are in %{folder} on the server. A backup contains everything, so it cannot be downloaded here.',
       same_disk:
         'That folder is on the same disk as the database. If the disk breaks, the backups are gone too: point BACKUP_DIR to another disk.',
     },
@@ -28,7 +28,7 @@ export const backups = {
     bucket: 'The uploaded files are in a bucket, and in no backup: keep those by the means of the bucket itself.',
     apart: 'The uploaded files are not those of this database: one was restored without the other. Restore both from the same backup.',
     damaged:
-      'The database is damaged: a part is no longer as it was written, and data may be lost. The log says where. Restore an earlier backup, or have somebody look at it.',
+      'The database is damaged: a part is no longer as it was written, and data may be lost. The log says where. Restore an earlier backup, or have someone look at it.',
     failed: 'The last backup (%{moment}) did not succeed.',
     list: 'Backups',
     none: 'There is no backup yet.',

@@ -62,7 +62,7 @@ export const cancellation = {
       before: '%{at} before the start',
       outcome: '%{percentage}% back: %{amount}',
       outcome_share: '%{percentage}% back',
-      nobody: 'From the start nobody can cancel by themselves. Staff then choose a percentage.',
+      nobody: 'From the start no one can cancel by themselves. Staff then choose a percentage.',
       no_start: 'Enter a start to see the moment.',
       unfinished: 'Fix the periods first.',
       failed: 'The sessions could not be fetched.',
@@ -70,7 +70,7 @@ export const cancellation = {
     choice: {
       new: 'New term',
       make: 'Create',
-      none: 'None: whoever cancels gets nothing back',
+      none: 'None: there is no refund after a cancellation',
       of_rate: 'As the rate says',
     },
     users: {

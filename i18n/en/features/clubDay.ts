@@ -1,4 +1,4 @@
-/** The day of a club: what a change does, the register, moving somebody, judging, and the first steps. */
+/** The day of a club: what a change does, the register, moving a person, judging, and the first steps. */
 export const clubDay = {
   club_day: {
     trainers: 'Trainers',
@@ -16,17 +16,17 @@ export const clubDay = {
     },
     everybody: {
       open: '%{smart_count} not marked yet |||| %{smart_count} not marked yet',
-      all: 'Everybody present',
+      all: 'Everyone present',
       rest: 'The rest present',
     },
     judge: {
-      waits: 'This organization awaits review. Until it is accepted, nobody sees its offers.',
+      waits: 'This organization awaits review. Until it is accepted, no one sees its offers.',
       alike: 'Looks like %{name}.',
       look: 'View it in the queue first',
     },
     start: {
       title: 'Getting started',
-      text: 'Four steps, and everybody can find your first activity.',
+      text: 'Four steps, and everyone can find your first activity.',
       location: { name: 'Location', text: 'Where people find you.', verb: 'New location' },
       activity: { name: 'Activity', text: 'What there is to do, and for whom.', verb: 'New activity' },
       sessions: { name: 'Sessions', text: 'When it is: once or every week.', verb: 'Plan sessions' },

@@ -1,4 +1,4 @@
-/** Words of large files that are made while somebody goes on. */
+/** Words of large files that are made while someone continues. */
 export const exportWords = {
   exports: {
     underway: 'Your file is being made. You can continue working.',
@@ -39,7 +39,7 @@ export const exportWords = {
     problems: {
       rights: 'Your permissions have changed since you asked. If you may still export the list, ask for the file again.',
       gone: 'The list or the file is no longer there, or no longer has the same filters.',
-      forgotten: 'Somebody in this file was forgotten, so it was taken away. It can be made again without that person.',
+      forgotten: 'Someone in this file was forgotten, so it was taken away. It can be made again without that person.',
       no_room: 'There is too little disk space on the server. Try again later.',
       interrupted: 'Making it was interrupted too often.',
       slow: 'Making it took too long. Filter the list to get a smaller file.',

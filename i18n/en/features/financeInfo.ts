@@ -7,7 +7,7 @@ export const financeInfo = {
     none: 'Nothing has been filled in yet.',
     held: 'The account number is new or was changed recently. Payouts are paused until %{until}.',
     password_text:
-      'You are changing the account number. Enter your password; payouts are then paused for 72 hours, and everybody who runs the organization gets an email.',
+      'You are changing the account number. Enter your password; payouts are then paused for 72 hours, and everyone who runs the organization gets an email.',
     password_verb: 'Change account',
   },
 };

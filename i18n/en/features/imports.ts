@@ -59,7 +59,7 @@ export const imports = {
       page_of: 'Page %{page} of %{pages}',
       run: 'Import',
       will_make: '%{count} %{what} will be added. |||| %{count} %{what} will be added.',
-      left_faults: '%{count} row with an error stays behind. |||| %{count} rows with an error stay behind.',
+      left_faults: '%{count} row with an error will be skipped. |||| %{count} rows with an error will be skipped.',
       left_there: '%{count} already exists. |||| %{count} already exist.',
       left_twins: '%{count} is in the file twice. |||| %{count} are in the file twice.',
       left_alike: '%{count} resembles an existing one and is skipped. |||| %{count} resemble an existing one and are skipped.',

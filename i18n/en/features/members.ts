@@ -2,9 +2,9 @@
 export const members = {
   members: {
     gone: 'This person is not (or no longer) on the team.',
-    last: 'This is the last manager. Give somebody else that role first.',
+    last: 'This is the last manager. Give someone else that role first.',
     title: 'Who works here',
-    about: 'Everybody with an account. A trainer sees only their own activities.',
+    about: 'Everyone with an account. A trainer sees only their own activities.',
     you: 'you',
     since: 'On the team since %{date}',
     signed_in: 'Last signed in: %{moment}',
@@ -35,7 +35,7 @@ export const members = {
     changed: '%{name} is now %{role}',
     of_platform: 'This role applies to the whole platform, and is listed under Permissions.',
     about: 'Who runs this application. A superadmin runs every application.',
-    invite: 'Invite somebody',
+    invite: 'Invite someone',
     since: 'Staff since %{date}',
     remove_title: 'Revoke the access of %{name}?',
     remove_access: '%{name} stops being %{role} at once, and is told by email.',
@@ -45,9 +45,9 @@ export const members = {
     remove_verb: 'Revoke access',
     removed: '%{name} is no longer staff',
     gone: 'This person is not (or no longer) on the staff of this application.',
-    last: 'You are the last application admin. Ask a superadmin to invite somebody else first.',
+    last: 'You are the last application admin. Ask a superadmin to invite someone else first.',
     wider: 'Only a superadmin can remove a superadmin.',
     elsewhere: 'This superadmin was not invited by this application. That role cannot be revoked here.',
-    last_superadmin: 'This is the last superadmin of the platform. Invite somebody else first.',
+    last_superadmin: 'This is the last superadmin of the platform. Invite someone else first.',
   },
 };

@@ -4,8 +4,8 @@ export const messages = {
     variable_unknown: '%{name} is not a variable. Choose one from the list, or remove the braces.',
     variable_elsewhere: '%{name} cannot be used in this message',
     recipient_unknown: 'One of the recipients does not belong here',
-    nobody: 'There is nobody to send this message to.',
-    nobody_again: 'There is nobody left to send this message to again: those who did not get it have no email address.',
+    nobody: 'There is no one to send this message to.',
+    nobody_again: 'There is no one left to send this message to again: those who did not get it have no email address.',
     nobody_chosen: 'Choose who this message goes to.',
     groups_or_recipients: 'Choose groups or separate recipients, not both.',
     nobody_has_address: 'None of the recipients has an email address.',
@@ -46,9 +46,9 @@ export const messages = {
       sent: '%{smart_count} email queued |||| %{smart_count} emails queued',
       groups: 'To whom',
       groups_help: {
-        session: 'If you choose nothing: everybody who signed up. Whoever is in two groups gets one email.',
-        bundle: 'If you choose nothing: everybody who signed up. Whoever is in two groups gets one email.',
-        product: 'If you choose nothing: everybody who paid or still has to. Whoever is in two groups gets one email.',
+        session: 'If you choose nothing: everyone who signed up. A person in two groups gets one email.',
+        bundle: 'If you choose nothing: everyone who signed up. A person in two groups gets one email.',
+        product: 'If you choose nothing: everyone who paid or still has to. A person in two groups gets one email.',
       },
       group: {
         booked: 'Signed up (%{amount})',

@@ -14,7 +14,7 @@ export const ownAccount = {
     appearance: 'Appearance',
     appearance_text: 'Applies to this browser.',
     push: 'Notifications on this device',
-    push_text: 'What your application tells everybody then arrives here instead of by email.',
+    push_text: 'What your application tells everyone then arrives here instead of by email.',
     push_loading: 'We are checking whether this device gets notifications.',
     push_failed: 'That could not be fetched.',
     push_unable: 'This browser cannot show notifications.',
@@ -34,7 +34,7 @@ export const ownAccount = {
     save_password: 'Change password',
     password_saved: 'Your password has been changed',
   },
-  account_viewing: 'You are viewing as somebody else. You can see and change your own account once you stop.',
+  account_viewing: 'You are viewing as someone else. You can see and change your own account once you stop.',
   account_avatar: {
     photo: 'Photo',
     choose: 'Choose a photo',
@@ -84,7 +84,7 @@ export const ownAccount = {
   },
   account_security: {
     title: 'Two-step sign-in',
-    text: 'Somebody who knows your password still cannot get in.',
+    text: 'Someone who knows your password still cannot get in.',
     asked: 'This platform asks you for a second step. Set up an app or a passkey; then you can continue.',
     on: 'On',
     totp: 'Authenticator app',

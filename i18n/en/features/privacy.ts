@@ -3,10 +3,10 @@ export const privacy = {
   privacy: {
     title: 'Privacy',
     about:
-      'Search for somebody by name or email address. Give them a file with all their data, or forget them: nothing then leads to a name.',
+      'Search for someone by name or email address. Give them a file with all their data, or forget them: nothing then leads to a name.',
     search: 'Name or email address',
     start: 'Enter a name or email address.',
-    nobody: 'Nobody found.',
+    nobody: 'No one found.',
     at: 'at %{organizations}',
     born: 'born %{date}',
     account: 'Has an account',
@@ -56,7 +56,7 @@ export const privacy = {
       lines: '%{smart_count} line of the history is blanked |||| %{smart_count} lines of the history are blanked',
       account_closed: 'The account is closed.',
       account_stays: 'The account with this address stays: only a superadmin can close it.',
-      shared: 'Somebody else has the same email address: what is known by the address alone stays.',
+      shared: 'Someone else has the same email address: what is known by the address alone stays.',
       bookings: 'Note: %{smart_count} spot in a session to come. |||| Note: %{smart_count} spots in sessions to come.',
       orders: 'Note: %{smart_count} order is not paid yet. |||| Note: %{smart_count} orders are not paid yet.',
       type: 'Type %{name} to confirm',
@@ -71,7 +71,7 @@ export const privacy = {
       beside: {
         accounts: { name: 'Accounts', purpose: 'Letting people sign in and knowing who did something', basis: 'Performance of a contract' },
         sign_ins: {
-          name: 'Where somebody is signed in',
+          name: 'Where someone is signed in',
           purpose: 'Recognizing a strange device; its owner alone sees it',
           basis: 'Legitimate interest: security',
         },

@@ -5,8 +5,8 @@ export const screens = {
     organizations: 'Organizations',
     all: 'All organizations',
     waiting_title: '%{smart_count} awaits review |||| %{smart_count} await review',
-    waiting_none: 'Nobody awaits review.',
-    waiting_text: 'Whoever waits longest comes first. Until you accept an organization, nobody sees its offers.',
+    waiting_none: 'No one awaits review.',
+    waiting_text: 'The longest wait comes first. Until you accept an organization, no one sees its offers.',
     waiting_all: 'See all %{total}',
     since: 'signed up',
     months: 'New organizations per month',
@@ -40,7 +40,7 @@ export const screens = {
     address: 'Address',
     members: '%{smart_count} team member |||| %{smart_count} team members',
     invites: '%{smart_count} open invitation |||| %{smart_count} open invitations',
-    invite: 'Invite somebody',
+    invite: 'Invite someone',
     nothing: 'Nothing filled in yet',
     profile: 'Complete your profile',
     profile_text:
@@ -62,7 +62,7 @@ export const screens = {
   outbox: {
     title: 'Sent email',
     about:
-      'Every email that this platform writes, newest first. Without a mail server (SMTP_URL) an email is not sent: it is kept here. Links that let somebody in are not shown; npm run user:link gives them on the server. The history says who opened an email.',
+      'Every email that this platform writes, newest first. Without a mail server (SMTP_URL) an email is not sent: it is kept here. Links that let someone in are not shown; npm run user:link gives them on the server. The history says who opened an email.',
     search: 'Search address, name or subject',
     status: 'Status',
     every_status: 'Every status',
@@ -118,6 +118,6 @@ export const screens = {
     most_items: 'at most %{value} items',
     default: '%{value} by default',
     nullable: 'may be empty (null)',
-    open: 'for everybody',
+    open: 'for everyone',
   },
 };

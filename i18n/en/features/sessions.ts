@@ -2,8 +2,8 @@
 export const sessions = {
   sessions: {
     tabs: { settings: 'Settings', participants: 'Participants', waitlist: 'Waiting list' },
-    nobody: 'Nobody takes part yet.',
-    nobody_waits: 'Nobody is on the waiting list.',
+    nobody: 'No one takes part yet.',
+    nobody_waits: 'No one is on the waiting list.',
     none_upcoming: 'No sessions are planned.',
     none_past: 'There have been no sessions yet.',
     repeated: 'part of a series',
@@ -92,7 +92,7 @@ export const sessions = {
       conflicts: { keep: 'Restore it anyway', stop: 'Do not restore it' },
       close: 'Close',
       back: '%{smart_count} participant gets the spot back: |||| %{smart_count} participants get their spot back:',
-      nobody: 'Nobody had a spot when this session was cancelled.',
+      nobody: 'No one had a spot when this session was cancelled.',
       out: '%{smart_count} participant does not get a spot: |||| %{smart_count} participants do not get a spot:',
       why: {
         full: 'there is no spot left',
@@ -150,7 +150,7 @@ export const sessions = {
       nothing: 'Nothing changes.',
       changed: '%{smart_count} session changes |||| %{smart_count} sessions change',
       created: '%{smart_count} session is added |||| %{smart_count} sessions are added',
-      deleted: '%{smart_count} session is deleted: nobody takes part |||| %{smart_count} sessions are deleted: nobody takes part',
+      deleted: '%{smart_count} session is deleted: no one takes part |||| %{smart_count} sessions are deleted: no one takes part',
       cancelled: '%{smart_count} session is cancelled: people take part |||| %{smart_count} sessions are cancelled: people take part',
       off_pattern:
         '%{smart_count} session does not fit the new repetition and stays |||| %{smart_count} sessions do not fit the new repetition and stay',
@@ -174,7 +174,7 @@ export const sessions = {
       off_move: 'Move to %{date}',
       off_cancel: 'Cancel it',
       overbooked: '%{date}: %{taken} participants for %{spots} spots',
-      accept_overbooked: 'Accept that there are too many; nobody loses a spot',
+      accept_overbooked: 'Accept that there are too many; no one loses a spot',
       overwrite:
         '%{smart_count} session was changed separately before: overwrite it too |||| %{smart_count} sessions were changed separately before: overwrite them too',
       notify: 'Send %{smart_count} person an email about this change |||| Send %{smart_count} people an email about this change',

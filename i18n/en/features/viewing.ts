@@ -1,9 +1,9 @@
-/** Looking on as somebody else. */
+/** Looking on as someone else. */
 export const viewing = {
   viewing: {
-    read_only: 'You are viewing as somebody else: nothing can be changed or downloaded. Stop viewing first.',
+    read_only: 'You are viewing as someone else: nothing can be changed or downloaded. Stop viewing first.',
     wider: 'This person or role may do more than you. You cannot view as them.',
-    nested: 'You are already viewing as somebody. Stop that first.',
+    nested: 'You are already viewing as someone. Stop that first.',
     self: 'This is you.',
     bar: 'You are viewing as',
     bar_short: 'As',
@@ -24,7 +24,7 @@ export const viewing = {
     search_application: 'Search for an application',
     search_organization: 'Search for an organization',
     search_person: 'Search by name or email address',
-    nobody: 'Nobody found',
+    nobody: 'No one found',
     nowhere: 'Nothing found',
     trainer: 'A trainer sees only their own activities. To see those, view as a person.',
     unsent: 'You have marks in a register that have not been sent yet. Wait until they are.',

@@ -3,7 +3,7 @@ export const backups = {
   backups: {
     title: 'Back-ups',
     about:
-      'Een back-up is alles van dit platform op één moment: de database en de geüploade bestanden. Elke back-up wordt na het maken geopend en nagekeken; pas dan heet hij bewezen.',
+      'Een back-up is alles van dit platform op één moment: de database en de geüploade bestanden. Elke back-up wordt na het maken geopend en nagekeken; pas dan telt hij als geslaagd.',
     make: 'Maak een back-up',
     begun: 'De back-up wordt gemaakt. Je kunt gewoon verder werken.',
     running: {

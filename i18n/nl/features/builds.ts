@@ -21,8 +21,8 @@ export const builds = {
     unsaved: 'Sla eerst op; een build wordt gemaakt van wat opgeslagen is.',
     is_ready: 'Alles is er. Je kunt een build starten.',
     missing: 'Er ontbreekt nog %{smart_count} ding |||| Er ontbreken nog %{smart_count} dingen',
-    readiness: 'Is alles er?',
-    readiness_about: 'Wat ontbreekt houdt een build tegen. Een tip niet.',
+    readiness: 'Klaar om te bouwen?',
+    readiness_about: 'Wat ontbreekt, blokkeert een build. Een tip niet.',
     ready: {
       icon: 'Kies een icoon van 1024 bij 1024.',
       icon_alpha: 'Het icoon heeft doorzichtige plekken. De App Store neemt dat niet aan: kies een icoon zonder.',

@@ -12,7 +12,7 @@ export const club = {
     waiting_none: 'Er staat niemand op een wachtlijst.',
     waiting_text:
       '%{people} op de wachtlijst van %{smart_count} sessie. |||| %{people} op de wachtlijst van %{smart_count} sessies. De langste staan bovenaan.',
-    over: 'Hoe het gaat',
+    over: 'Cijfers',
     range: 'Periode: %{range}',
     choose_range: 'Periode kiezen',
     show: 'Tonen',

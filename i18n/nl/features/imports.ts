@@ -61,7 +61,7 @@ export const imports = {
       page_of: 'Pagina %{page} van %{pages}',
       run: 'Importeren',
       will_make: 'Er komt %{count} %{what} bij. |||| Er komen %{count} %{what} bij.',
-      left_faults: '%{count} rij met een fout blijft achter. |||| %{count} rijen met een fout blijven achter.',
+      left_faults: '%{count} rij met een fout wordt overgeslagen. |||| %{count} rijen met een fout worden overgeslagen.',
       left_there: '%{count} bestaat al. |||| %{count} bestaan al.',
       left_twins: '%{count} staat dubbel in het bestand. |||| %{count} staan dubbel in het bestand.',
       left_alike: '%{count} lijkt op een bestaande en blijft achter. |||| %{count} lijken op een bestaande en blijven achter.',

@@ -86,7 +86,7 @@ export const offers = {
     sign_up: 'Aanmelden',
     sign_up_about: 'Wanneer mensen zich kunnen aanmelden, en of dat nodig is.',
     cancelling: 'Annuleren',
-    cancelling_about: 'Hoeveel iemand terugkrijgt die zich afmeldt.',
+    cancelling_about: 'Hoeveel iemand na afmelden terugkrijgt.',
     contacts: 'Contacten',
     contacts_about: 'Elk contact heeft minstens één rol. Een trainer met een account ziet de activiteiten waar die trainer bij staat.',
     waiting_list: 'Wachtlijst',

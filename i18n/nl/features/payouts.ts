@@ -75,7 +75,7 @@ export const payouts = {
       first: 'De eerste %{shown} staan hier.',
       line: 'Wat de bank noemt',
       outcome: 'Wat ermee gebeurde',
-      nothing_ours: 'Er staat niets in over uitbetalingen.',
+      nothing_ours: 'Er staan geen uitbetalingen van dit platform in.',
       by: '%{moment}, door %{name}',
       outcomes: {
         paid: 'Betaald',

@@ -54,7 +54,7 @@ export const people = {
     both: 'Allebei houden',
     nothing: 'Leeg laten',
     alike: 'Lijken op deze persoon',
-    alike_none: 'Niemand lijkt op deze persoon. Zoek zelf:',
+    alike_none: 'Geen dubbele gevonden. Zoek zelf:',
     why: {
       same_name: 'zelfde naam',
       same_birth: 'zelfde geboortedatum',

@@ -33,7 +33,7 @@ export const permissions = {
       edit: 'wijzigen',
       delete: 'verwijderen',
       simple: 'kiezen',
-      import: 'inlezen',
+      import: 'importeren',
     },
     fixed: 'Hoort bij de rol zelf',
     fixed_about: 'Dit vraagt om de rol en niet om een recht. Een eigen rol kan het niet krijgen.',

@@ -19,7 +19,7 @@ export const purchases = {
     moved_on: 'Intussen is er een grens van de voorwaarde voorbij. Kijk opnieuw wat er terugkomt',
     no_term: 'Er is geen voorwaarde die iets teruggeeft. Kies zelf een percentage, met een reden',
     nothing: 'Hiermee komt er niets terug',
-    all_gone: 'Van deze regel is alles al terug',
+    all_gone: 'Deze regel is al helemaal terugbetaald',
     changed: 'Iemand anders heeft net iets teruggegeven. Kijk het na en probeer het opnieuw',
     running: 'Deze terugbetaling loopt al',
     none_to_refund: 'Er is niemand die nog iets terug kan krijgen',

@@ -9,7 +9,7 @@ export const security = {
     finance_about: 'Wie uitbetaalt, of mag wijzigen naar welke rekening een organisatie wordt uitbetaald.',
     people: '%{secured} van %{smart_count} persoon heeft het ingesteld |||| %{secured} van %{smart_count} mensen hebben het ingesteld',
     since: 'gevraagd sinds %{date}',
-    grace: 'Wie nu is ingelogd, merkt het pas de volgende keer: dan stelt die eerst een tweede stap in.',
+    grace: 'Wie nu is ingelogd, stelt de tweede stap in bij de volgende keer inloggen.',
     save: 'Opslaan',
     confirm: 'Je wijzigt wat dit platform van medewerkers vraagt. Vul je wachtwoord in.',
   },

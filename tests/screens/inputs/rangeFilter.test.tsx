@@ -60,6 +60,6 @@ describe('a range filter', () => {
 
   it('labels its boxes in English', () => {
     render(<Shown Filter={DayRangeFilter} locale="en" />);
-    for (const word of ['From', 'Up to']) expect(screen.getByText(word)).toBeVisible();
+    for (const word of ['From', 'To']) expect(screen.getByText(word)).toBeVisible();
   });
 });
