@@ -154,7 +154,7 @@ describe('adding a participant', () => {
       {
         session: { spots: 2 },
         taken: 2,
-        errors: refusal(409, 'Deze sessie is vol: 2 van 2 plekken zijn bezet.', 'This session is full: 2 of 2 spots are taken.'),
+        errors: refusal(409, 'Deze sessie is vol (2 van 2).', 'This session is full (2 of 2).'),
         refused: { why: 'full', needs_reason: true, can_wait: true, spots: 2, taken: 2 },
       },
     ],
@@ -163,7 +163,7 @@ describe('adding a participant', () => {
       {
         activity: { has_waitlist: false },
         session: { spots: 0 },
-        errors: refusal(409, 'Deze sessie is vol: 0 van 0 plekken zijn bezet.', 'This session is full: 0 of 0 spots are taken.'),
+        errors: refusal(409, 'Deze sessie is vol (0 van 0).', 'This session is full (0 of 0).'),
         refused: { can_wait: false },
       },
     ],
@@ -196,7 +196,7 @@ describe('adding a participant', () => {
       {
         session: { inDays: -7 },
         body: { overbook_reason: 'Toch' },
-        errors: refusal(409, 'Deze sessie is te lang geleden om nog iemand toe te voegen.', 'This session is too long ago to add anybody.'),
+        errors: refusal(409, 'Deze sessie is te lang geleden om nog iemand toe te voegen.', 'This session is too long ago to add anyone.'),
       },
     ],
     [
@@ -239,7 +239,7 @@ describe('adding a participant', () => {
       {
         activity: { gender: 'male' },
         field: 'gender',
-        errors: refusal(422, 'Vul het geslacht in: dit aanbod is niet voor iedereen', 'Enter the gender: this is not for everybody'),
+        errors: refusal(422, 'Vul het geslacht in: dit aanbod is niet voor iedereen', 'Enter the gender: this is not for everyone'),
       },
     ],
     [
@@ -480,8 +480,8 @@ describe('cancelling and moving', () => {
       async (activity) => ({ session_id: (await club.aSession(activity, { spots: 0 })).id }),
       'message',
       409,
-      'Deze sessie is vol: 0 van 0 plekken zijn bezet.',
-      'This session is full: 0 of 0 spots are taken.',
+      'Deze sessie is vol (0 van 0).',
+      'This session is full (0 of 0).',
     ],
     [
       'to a cancelled session',

@@ -61,30 +61,9 @@ describe('a bundle', () => {
   });
 
   test.each<[string, object, readonly number[], number, string, string]>([
-    [
-      'a session is full',
-      {},
-      [1, 2, 3],
-      1,
-      'De sessie van 30-11-2026 is vol: 1 van 1 plekken zijn bezet.',
-      'The session on 30-11-2026 is full: 1 of 1 spots are taken.',
-    ],
-    [
-      'its own spots are taken',
-      { spots: 2 },
-      [5, 5, 5],
-      2,
-      'Deze bundel is vol: 2 van 2 plekken zijn bezet.',
-      'This bundle is full: 2 of 2 spots are taken.',
-    ],
-    [
-      'both are, and the bundle is named',
-      { spots: 1 },
-      [1, 1, 1],
-      1,
-      'Deze bundel is vol: 1 van 1 plekken zijn bezet.',
-      'This bundle is full: 1 of 1 spots are taken.',
-    ],
+    ['a session is full', {}, [1, 2, 3], 1, 'De sessie van 30-11-2026 is vol (1 van 1).', 'The session on 30-11-2026 is full (1 of 1).'],
+    ['its own spots are taken', { spots: 2 }, [5, 5, 5], 2, 'Deze bundel is vol (2 van 2).', 'This bundle is full (2 of 2).'],
+    ['both are, and the bundle is named', { spots: 1 }, [1, 1, 1], 1, 'Deze bundel is vol (1 van 1).', 'This bundle is full (1 of 1).'],
   ])('is full when %s, and then takes no place anywhere', async (_, bundleValues, spots, taken, nl, en) => {
     const { bundle, sessions } = await createSeason(bundleValues, spots);
     for (let n = 0; n < taken; n++) await signUp(bundle);
@@ -375,9 +354,7 @@ describe('the waiting list of a bundle', () => {
     const anna = await wait(bundle, 'Anna');
     await cancel(bundle, place);
     expect(await entryStates(bundle)).toEqual(['Anna offered']);
-    expect((await add(itemAt(sessions, 2))).errors['message']).toBe(
-      'Deze sessie is vol: 0 van 1 plekken zijn bezet en 1 worden vastgehouden voor anderen.',
-    );
+    expect((await add(itemAt(sessions, 2))).errors['message']).toBe('Deze sessie is vol (0 van 1, en 1 vastgehouden voor anderen).');
     expect(await callSuccessfully('GET', `${bundle.path}/waiting-list-entries/why`)).toMatchObject({
       rule: 'nobody_waits',
       free: 0,

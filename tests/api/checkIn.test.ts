@@ -70,7 +70,7 @@ describe('checking in', () => {
     expect([full.status, full.body.refused, full.errors['message']]).toMatchObject([
       409,
       { why: 'full', needs_reason: true },
-      'Deze sessie is vol: 1 van 1 plekken zijn bezet.',
+      'Deze sessie is vol (1 van 1).',
     ]);
     expect((await check(session, id, 'present', 'tik nummer 5', { overbook_reason: 'Kwam toch' })).body.participant).toMatchObject({
       status: 'active',

@@ -286,10 +286,7 @@ describe('an offer', () => {
       ],
     });
     const newcomer = await call<AnyRow & { refused: object }>('POST', `${session.path}/participants`, club.somebody());
-    expect([newcomer.status, newcomer.errors['message']]).toEqual([
-      409,
-      'Deze sessie is vol: 0 van 1 plekken zijn bezet en 1 worden vastgehouden voor anderen.',
-    ]);
+    expect([newcomer.status, newcomer.errors['message']]).toEqual([409, 'Deze sessie is vol (0 van 1, en 1 vastgehouden voor anderen).']);
     expect((await mailsTo(itemAt(entries, 0)['email']))[0]?.body_text).toContain('Antwoord voor 24 november 2026 om 13:00');
   });
 
@@ -465,7 +462,7 @@ describe('staff', () => {
   test('invite people out of turn if there is room, and overbook for a reason', async () => {
     const { session, holder, entries } = await fullSession({ waiting_list_mode: 'manual' });
     const invited = await change(session, itemAt(entries, 1), 'invite');
-    expect([invited.status, invited.errors['message']]).toEqual([409, 'Deze sessie is vol: 1 van 1 plekken zijn bezet.']);
+    expect([invited.status, invited.errors['message']]).toEqual([409, 'Deze sessie is vol (1 van 1).']);
     expect((await change(session, itemAt(entries, 1), 'invite', { overbook_reason: 'Zusje doet mee' })).body).toMatchObject({
       status: 'offered',
       reason: 'Zusje doet mee',

@@ -97,7 +97,7 @@ export const NOT_BY_ORGANIZATION: Decisions = {
     'audit_slices',
     'audit_unsealed',
   ],
-  'stays in one place: what one server leaves for whichever comes by': ['attempts', 'idempotency_keys', 'mails', 'pushes'],
+  'stays in one place: what one server leaves for whichever comes by': ['attempts', 'idempotency_keys', 'job_attempts', 'mails', 'pushes'],
   'stays in one place: found by an id alone, of organizations, applications and the platform': ['files'],
   'wants the column: belongs to a record of an organization, and is found through that': [
     'activities_categories',

@@ -338,9 +338,9 @@ describe('a start that fails', () => {
     mkdirSync(join(folder, 'incoming', half.id), { recursive: true });
     writeFileSync(join(folder, 'incoming', half.id, 'original'), 'half of a pict');
     for (const { id } of painted) cpSync(join(storeFolder, id.slice(-2), id), join(folder, id.slice(-2), id), { recursive: true });
-    // The demo is generated once, because that blocks this process for seconds.
-    const draft = draftDemo(NOW);
-    outcomes = await Promise.all(servers.map((server) => seedDemo(depsOf(server), shared, { draft })));
+    // Generated beforehand, because that blocks this process for seconds, in which a server could not connect.
+    const again = draftDemo(NOW)();
+    outcomes = await Promise.all(servers.map((server) => seedDemo(depsOf(server), shared, { draft: () => again })));
     expect(outcomes.filter((outcome) => outcome?.made)).toHaveLength(1);
     for (const { id } of [half, next]) expect(await shared.read(id, 'original')).toEqual(await store.read(id, 'original'));
     expect(await sums(other)).toEqual(filled);

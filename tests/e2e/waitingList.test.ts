@@ -40,7 +40,7 @@ it('A full session offers the waiting list, and lets staff overbook after they s
     await dialog.getByLabel('Voornaam').fill(name);
     await dialog.getByLabel('Achternaam').fill('van Buiten');
     await dialog.getByRole('button', { name: 'Toevoegen', exact: true }).click();
-    await dialog.getByText('Deze sessie is vol: 1 van 1 plekken zijn bezet.').waitFor();
+    await dialog.getByText('Deze sessie is vol (1 van 1).').waitFor();
     return dialog;
   };
   const first = await add('Over');

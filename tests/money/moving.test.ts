@@ -239,7 +239,7 @@ describe('a move to another activity', () => {
     const planned = await plan(from, ids, to);
     expect(planned.body.rows).toMatchObject([
       { can_move: true, refusals: [] },
-      { can_move: false, needs_reason: true, refusals: ['Deze sessie is vol: 1 van 1 plekken zijn bezet.'] },
+      { can_move: false, needs_reason: true, refusals: ['Deze sessie is vol (1 van 1).'] },
     ]);
     expect((await move(from, ids, to)).status).toBe(409);
     const moved = await move(from, ids, to, { plan: planned.body.plan });

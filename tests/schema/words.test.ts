@@ -70,7 +70,7 @@ describe('the texts of the interface', () => {
     });
     expect(newLabels).toEqual([
       ['Nieuwe activiteit', 'Nieuw product', 'Iemand uitnodigen'],
-      ['New activity', 'New product', 'Invite somebody'],
+      ['New activity', 'New product', 'Invite someone'],
     ]);
   });
 

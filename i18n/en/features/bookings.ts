@@ -1,8 +1,8 @@
 /** What is said about places, waiting lists, attendance and answers, and about contacts with their roles. */
 export const bookings = {
   bookings: {
-    full: 'This session is full: %{taken} of %{spots} spots are taken.',
-    full_with_offers: 'This session is full: %{taken} of %{spots} spots are taken, and %{held} are held for others.',
+    full: 'This session is full (%{taken} of %{spots}).',
+    full_with_offers: 'This session is full (%{taken} of %{spots}, and %{held} held for others).',
     people_wait: 'Someone is already waiting for this spot. |||| %{smart_count} people are already waiting for this spot.',
     not_open_yet: 'Sign-up has not opened yet.',
     no_longer_open: 'Sign-up has closed.',
@@ -14,8 +14,8 @@ export const bookings = {
     no_waitlist: 'This activity has no waiting list.',
     started: 'This session has already started.',
     bundle_over: 'This bundle has no sessions left to come.',
-    bundle_full: 'This bundle is full: %{taken} of %{spots} spots are taken.',
-    bundle_session_full: 'The session on %{date} is full: %{taken} of %{spots} spots are taken.',
+    bundle_full: 'This bundle is full (%{taken} of %{spots}).',
+    bundle_session_full: 'The session on %{date} is full (%{taken} of %{spots}).',
     bundle_other_activity: 'Choose only sessions of this activity',
     bundle_no_place: '%{name} cannot get a spot in the session on %{date}',
     spots_below: 'There are already %{taken} participants: choose at least that many spots',

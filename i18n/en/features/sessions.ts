@@ -173,7 +173,7 @@ export const sessions = {
       off_keep: 'Leave it',
       off_move: 'Move to %{date}',
       off_cancel: 'Cancel it',
-      overbooked: '%{date}: %{taken} participants for %{spots} spots',
+      overbooked: '%{date}: %{taken} participants, spots: %{spots}',
       accept_overbooked: 'Accept that there are too many; no one loses a spot',
       overwrite:
         '%{smart_count} session was changed separately before: overwrite it too |||| %{smart_count} sessions were changed separately before: overwrite them too',

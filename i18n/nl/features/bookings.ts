@@ -1,8 +1,8 @@
 /** What is said about places, waiting lists, attendance and answers, and about contacts with their roles. */
 export const bookings = {
   bookings: {
-    full: 'Deze sessie is vol: %{taken} van %{spots} plekken zijn bezet.',
-    full_with_offers: 'Deze sessie is vol: %{taken} van %{spots} plekken zijn bezet en %{held} worden vastgehouden voor anderen.',
+    full: 'Deze sessie is vol (%{taken} van %{spots}).',
+    full_with_offers: 'Deze sessie is vol (%{taken} van %{spots}, en %{held} vastgehouden voor anderen).',
     people_wait: 'Er wacht al iemand op deze plek. |||| Er wachten al %{smart_count} mensen op deze plek.',
     not_open_yet: 'Aanmelden kan nog niet.',
     no_longer_open: 'Aanmelden kan niet meer.',
@@ -14,8 +14,8 @@ export const bookings = {
     no_waitlist: 'Deze activiteit heeft geen wachtlijst.',
     started: 'Deze sessie is al begonnen.',
     bundle_over: 'Deze bundel heeft geen sessies meer die nog komen.',
-    bundle_full: 'Deze bundel is vol: %{taken} van %{spots} plekken zijn bezet.',
-    bundle_session_full: 'De sessie van %{date} is vol: %{taken} van %{spots} plekken zijn bezet.',
+    bundle_full: 'Deze bundel is vol (%{taken} van %{spots}).',
+    bundle_session_full: 'De sessie van %{date} is vol (%{taken} van %{spots}).',
     bundle_other_activity: 'Kies alleen sessies van deze activiteit',
     bundle_no_place: '%{name} kan geen plek krijgen in de sessie van %{date}',
     spots_below: 'Er zijn al %{taken} deelnemers: kies minstens zoveel plekken',

@@ -180,7 +180,7 @@ export const sessions = {
       off_keep: 'Laten staan',
       off_move: 'Verplaatsen naar %{date}',
       off_cancel: 'Annuleren',
-      overbooked: '%{date}: %{taken} deelnemers op %{spots} plekken',
+      overbooked: '%{date}: %{taken} deelnemers, plekken: %{spots}',
       accept_overbooked: 'Accepteren dat er te veel mensen zijn; niemand valt af',
       overwrite:
         '%{smart_count} sessie is eerder apart gewijzigd: ook die overschrijven |||| %{smart_count} sessies zijn eerder apart gewijzigd: ook die overschrijven',

@@ -88,7 +88,7 @@ describe('a change of a session in a series', () => {
     const { api, path, first } = await aSeries();
     for (const name of ['Noor', 'Bram']) await signUp(api, first, name);
     const { user, dialog } = await changeSpots(`${path}/${first}`, '1');
-    await within(dialog).findByText(/2 deelnemers op 1 plekken/, {}, PATIENT);
+    await within(dialog).findByText(/2 deelnemers, plekken: 1/, {}, PATIENT);
     expect(within(dialog).getByRole('button', { name: 'Sessie wijzigen' })).toBeDisabled();
     await user.click(within(dialog).getByRole('button', { name: 'Kies eerst of 1 sessie te vol mag zijn' }));
     expect(within(dialog).getByRole('checkbox', { name: /Accepteren/ })).toHaveFocus();
