@@ -152,6 +152,16 @@ describe('a row that is tried again', () => {
     expect(row?.error).not.toContain('Failed query');
   });
 
+  test('is due, and its interruptions count, although a clock that was a day ahead wrote them', async () => {
+    const ahead = { ...deps(), now: () => new Date(now.getTime() + 24 * HOUR) };
+    await attemptAgain(ahead, item, broken);
+    expect(await attemptAgain(deps(), item, () => Promise.resolve())).toBe(true);
+    await new Promise<void>((resolve) => void attemptAgain(ahead, item, () => new Promise<void>(() => resolve())));
+    for (let turn = 1; turn < MAX_INTERRUPTIONS; turn += 1) await dieDuring(attemptAgain);
+    expect(await lines()).toEqual([{ interruptions: MAX_INTERRUPTIONS, errors: 0 }]);
+    expect(await attemptAgain(deps(), item, () => Promise.resolve())).toBe(false);
+  });
+
   test('leaves the other rows alone', async () => {
     await attemptAgain(deps(), item, broken);
     expect(await attemptAgain(deps(), { ...item, key: `${item.key} and another` }, () => Promise.resolve())).toBe(true);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, between, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { backOff } from '../../domain/jobs/backOff';
 import { type FailedRow, MAX_FAILED_ROWS } from '../../domain/metrics/systemState';
 import type { Deps } from '../app/deps';
@@ -96,22 +96,28 @@ interface Begun {
   readonly errors: number;
 }
 
-/** @returns null if the row is not due */
+/**
+ * A time beyond the longest pause, or a start in the future, was written by a clock that ran ahead, and does not count.
+ *
+ * @returns null if the row is not due
+ */
 async function begin({ db, now }: JobDeps, { job, key }: WorkItem): Promise<Begun | null> {
-  const at = now().toISOString();
-  const isCounted = sql`(${job_attempts.interruptions} = 0 or ${job_attempts.begun_at} < ${new Date(now().getTime() - INTERRUPTED_AFTER_MS).toISOString()}::timestamptz)`;
+  const at = (plus = 0) => new Date(now().getTime() + plus).toISOString();
+  const { begun_at, interruptions, next_at } = job_attempts;
+  const isRecent = between(begun_at, at(-INTERRUPTED_AFTER_MS), at());
+  const isCounted = sql`(${interruptions} = 0 or not ${isRecent})`;
   const [begun = null] = await db.orm
     .insert(job_attempts)
-    .values({ job, key, interruptions: 1, begun_at: at, next_at: at })
+    .values({ job, key, interruptions: 1, begun_at: at(), next_at: at() })
     .onConflictDoUpdate({
       target: [job_attempts.job, job_attempts.key],
       set: {
-        interruptions: sql`${job_attempts.interruptions} + ${isCounted}::int`,
-        begun_at: sql`case when ${isCounted} then ${at}::timestamptz else ${job_attempts.begun_at} end`,
+        interruptions: sql`${interruptions} + ${isCounted}::int`,
+        begun_at: sql`case when ${isCounted} then ${at()}::timestamptz else ${begun_at} end`,
       },
-      setWhere: and(isNull(job_attempts.set_aside_at), lte(job_attempts.next_at, at)),
+      setWhere: and(isNull(job_attempts.set_aside_at), or(lte(next_at, at()), gt(next_at, at(PAUSES.longest_ms)))),
     })
-    .returning({ interruptions: job_attempts.interruptions, errors: job_attempts.errors });
+    .returning({ interruptions, errors: job_attempts.errors });
   return begun;
 }
 
