@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { eq } from 'drizzle-orm';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { build_hooks } from '../../src/server/db/system/builds';
+import { build_calls, build_hooks } from '../../src/server/db/system/builds';
 import { hookAddress } from '../../src/server/features/builds/hook/hookAddress';
 import { hookJob } from '../../src/server/features/builds/hook/hookJob';
 import { createBarrier } from '../support/createBarrier';
@@ -101,6 +101,15 @@ test('a finished build is sent with a signature and a link to its bundle', async
   expect((await app.app.request(new URL(event.data.bundle.url).pathname)).status).toBe(404);
   // Set back, because the superadmin's sign-in would have expired.
   app.clock.now = now;
+});
+
+test('a call that ended the process at each of its eight attempts is not sent again', async () => {
+  await app.superadmin.call('POST', `${app.path}/hook/test`, {});
+  const id = (await view()).calls[0]?.id ?? '';
+  await app.db.orm.update(build_calls).set({ tries: 8 }).where(eq(build_calls.id, id));
+  await runJob();
+  expect((await view()).calls.find((call) => call.id === id)).toMatchObject({ status: 'failed', fault: 'interrupted' });
+  expect(received).toEqual([]);
 });
 
 test('a failed delivery is retried at growing intervals, with the same id and bytes, until it succeeds', async () => {

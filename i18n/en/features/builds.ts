@@ -147,6 +147,7 @@ export const builds = {
         name: 'This name does not exist',
         tls: 'The certificate is not valid',
         unreachable: 'Cannot be reached',
+        interrupted: 'The server stopped each time during the call',
       },
     },
   },

@@ -148,6 +148,7 @@ export const builds = {
         name: 'Deze naam bestaat niet',
         tls: 'Het certificaat klopt niet',
         unreachable: 'Niet bereikbaar',
+        interrupted: 'De server stopte telkens tijdens de aanroep',
       },
     },
   },

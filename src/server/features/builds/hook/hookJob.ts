@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import { nextTry } from '../../../../domain/builds/hook/nextTry';
+import { MAX_TRIES, nextTry } from '../../../../domain/builds/hook/nextTry';
 import type { Deps } from '../../../app/deps';
 import { serverKey } from '../../../auth/secrets/serverKey';
 import { unseal } from '../../../auth/secrets/seal';
@@ -50,8 +50,9 @@ async function takeDue(w: Transaction): Promise<Due | null> {
   return { call: { ...call, ...leased }, hook };
 }
 
-/** A call is refused if its hook was removed or disabled. */
+/** A call is refused if its hook was removed or disabled. One that ended the process at each attempt is not sent again. */
 async function send({ config, now }: Deps, { call, hook }: Due): Promise<Sent> {
+  if (call.tries > MAX_TRIES) return { fault: 'interrupted' };
   if (!hook?.is_enabled || hook.secret === '') return { fault: 'refused' };
   const key = unseal(hook.secret, serverKey(config));
   return sendCall(hook.url, call.body, signMessage([key], call, now()), config);

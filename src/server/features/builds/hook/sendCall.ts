@@ -3,7 +3,9 @@ import { type ExternalResponse, postExternally } from '../../../push/postExterna
 import { hookAddress, isTrustedHook } from './hookAddress';
 
 /** The result of a call: a response, or the reason for its absence, as `builds.hook.faults.<fault>`. */
-export type Sent = ExternalResponse | { readonly fault: 'refused' | 'private' | 'timeout' | 'name' | 'tls' | 'unreachable' };
+export type Sent =
+  | ExternalResponse
+  | { readonly fault: 'refused' | 'private' | 'timeout' | 'name' | 'tls' | 'unreachable' | 'interrupted' };
 
 /** Sends a call to a permitted address, and returns the result. */
 export async function sendCall(
