@@ -56,14 +56,26 @@ it('On a desktop nothing shifts as the purchases of a product load', async () =>
   await close();
 });
 
+/** The addresses of a cancelled session of a series, and of its activity, that the person of this page sees. */
+async function aCancelledSession(page: Page): Promise<{ activity: string; session: string }> {
+  const { json: places } = await call(page, 'GET', '/v1/admin/organizations/simple');
+  const activities = `/organizations/${places.organizations[0].id}/activities`;
+  const { json: found } = await call(page, 'GET', `/v1/admin${activities}?itemsPerPage=250`);
+  for (const { id } of found.activities as readonly { id: string }[]) {
+    const activity = `${activities}/${id}`;
+    const { json } = await call(page, 'GET', `/v1/admin${activity}/sessions?itemsPerPage=250`);
+    const cancelled = (json.sessions as readonly { id: string; status: string; series: string | null }[]).find(
+      ({ status, series }) => status === 'cancelled' && series !== null,
+    );
+    if (cancelled) return { activity, session: `${activity}/sessions/${cancelled.id}` };
+  }
+  throw new Error('The demo has no cancelled session of a series');
+}
+
 it.each(['', '?tab=participants'])('On a desktop nothing shifts as a cancelled session of a series loads%s', async (tab) => {
   const { page, close } = await aPerson('trainer', { isOwn: true });
   await watchShifts(page);
-  const first = async (address: string, key: string) => String((await call(page, 'GET', address)).json[key][0].id);
-  const organization = await first('/v1/admin/organizations/simple', 'organizations');
-  const activities = `/organizations/${organization}/activities`;
-  const activity = `${activities}/${await first(`/v1/admin${activities}?itemsPerPage=1`, 'activities')}`;
-  const session = `${activity}/sessions/${await first(`/v1/admin${activity}/sessions?status=cancelled&itemsPerPage=1`, 'sessions')}`;
+  const { activity, session } = await aCancelledSession(page);
   await goToFrontPage(page);
   await show(page, activity);
   await answerLate(page, /\/(sessions|series|contacts|locations)\b/);
