@@ -5,8 +5,8 @@ import { camel, entityOf, FEATURES, features, files, withHooks } from './feature
 import { writeStyleTypes } from './styleTypes';
 
 /**
- * Writes the generated files: the field vocabulary, the registry of resources, the hooks, jobs and routes of the server. With `--check`, fails if
- * one is out of date instead. The types of stylesheets are not committed, so they are always written.
+ * Writes the generated files: the field vocabulary, the registry of resources, the hooks, jobs and routes of the server. With `--check`,
+ * fails if one is out of date instead. The types of stylesheets are not committed, so they are always written.
  */
 const check = process.argv.includes('--check');
 const HEAD = '// Written by `npm run generate`. Do not edit.\n';

@@ -11,8 +11,10 @@ export interface WordRow {
 
 const HEAD = ['Thing', 'Dutch', 'English', 'Not in Dutch', 'Not in English', 'Except', 'Source'];
 
+/** A rejected word may be in backticks, in which the check of our own prose does not read it. */
 const listed = (cell: string) =>
   cell
+    .replaceAll('`', '')
     .split(',')
     .map((word) => word.trim())
     .filter((word) => word !== '');

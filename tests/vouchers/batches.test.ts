@@ -162,7 +162,7 @@ test('a batch that fails does not block a younger one, is shown on the system pa
   await world.deps.metrics?.refresh();
   const { body: system } = await world.superadmin.call<SystemState>('GET', '/v1/admin/system');
   const item = { job: 'coupon_batches', key: failing.id };
-  expect(system.failed_rows).toMatchObject([{ ...item, errors: 1, error: 'error: broken', set_aside_at: null }]);
+  expect(system.failed_rows).toMatchObject([{ ...item, errors: 1, error: expect.stringMatching(/broken$/), set_aside_at: null }]);
   await world.db.orm.execute(sql`drop trigger fail_batch on coupons`);
   await run();
   expect((await readBatch(failing.id)).made_count).toBe(0);

@@ -1,9 +1,11 @@
-import { and, between, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, between, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { backOff } from '../../domain/jobs/backOff';
 import { type FailedRow, MAX_FAILED_ROWS } from '../../domain/metrics/systemState';
 import type { Deps } from '../app/deps';
+import { errorForLog } from '../app/errorForLog';
 import { isTransient } from '../db/pgErrors';
 import { job_attempts } from '../db/system/jobs';
+import { ApiError } from '../http/apiError';
 
 /** After this many starts without an outcome a row is not begun again: it probably ends the process. */
 export const MAX_INTERRUPTIONS = 3;
@@ -44,7 +46,7 @@ export type Outcome<T> =
 type JobDeps = Pick<Deps, 'db' | 'now' | 'log'>;
 
 /**
- * Works on a row whose own table records how it ended: an error is returned, and the caller records it. A lock that is held and a lost
+ * Works on a row whose own table records how it ended: an error is logged and returned, and the caller records it. A lock that is held and a lost
  * connection are no errors; the next round tries the row again.
  */
 export async function attempt<T>(deps: JobDeps, item: WorkItem, work: () => Promise<T>): Promise<Outcome<T>> {
@@ -63,6 +65,7 @@ export async function attempt<T>(deps: JobDeps, item: WorkItem, work: () => Prom
 }
 
 async function failed(deps: JobDeps, item: WorkItem, error: unknown): Promise<Outcome<never>> {
+  if (!(error instanceof ApiError)) logError(deps, item, error);
   await end(deps, item);
   return { is: 'failed', error };
 }
@@ -88,6 +91,8 @@ export async function attemptAgain(deps: JobDeps, item: WorkItem, work: () => Pr
   }
 }
 
+const logError = ({ log }: Pick<Deps, 'log'>, item: WorkItem, error: unknown) => log.error({ err: error, ...item }, 'Job failed on a row');
+
 const isItem = ({ job, key }: WorkItem) => and(eq(job_attempts.job, job), eq(job_attempts.key, key));
 
 interface Begun {
@@ -97,13 +102,13 @@ interface Begun {
 }
 
 /**
- * A time beyond the longest pause, or a start in the future, was written by a clock that ran ahead, and does not count.
+ * A start in the future was written by a clock that ran ahead, and does not count.
  *
  * @returns null if the row is not due
  */
 async function begin({ db, now }: JobDeps, { job, key }: WorkItem): Promise<Begun | null> {
   const at = (plus = 0) => new Date(now().getTime() + plus).toISOString();
-  const { begun_at, interruptions, next_at } = job_attempts;
+  const { begun_at, interruptions } = job_attempts;
   const isRecent = between(begun_at, at(-INTERRUPTED_AFTER_MS), at());
   const isCounted = sql`(${interruptions} = 0 or not ${isRecent})`;
   const [begun = null] = await db.orm
@@ -115,11 +120,26 @@ async function begin({ db, now }: JobDeps, { job, key }: WorkItem): Promise<Begu
         interruptions: sql`${interruptions} + ${isCounted}::int`,
         begun_at: sql`case when ${isCounted} then ${at()}::timestamptz else ${begun_at} end`,
       },
-      setWhere: and(isNull(job_attempts.set_aside_at), or(lte(next_at, at()), gt(next_at, at(PAUSES.longest_ms)))),
+      setWhere: isDue(now()),
     })
     .returning({ interruptions, errors: job_attempts.errors });
   return begun;
 }
+
+/** A time beyond the longest pause was written by a clock that ran ahead, and has passed. */
+function isDue(now: Date): SQL {
+  const latest = new Date(now.getTime() + PAUSES.longest_ms).toISOString();
+  const { next_at, set_aside_at } = job_attempts;
+  return sql`(${set_aside_at} is null and (${next_at} <= ${now.toISOString()} or ${next_at} > ${latest}))`;
+}
+
+/**
+ * Leaves out the rows that `attemptAgain` would not begin now, for the query that finds due rows: they take no room of its limit.
+ *
+ * @param key the key of the row in SQL
+ */
+export const isNotPaused = ({ now }: Pick<Deps, 'now'>, job: string, key: SQL): SQL =>
+  sql`not exists (select 1 from ${job_attempts} where ${job_attempts.job} = ${job} and ${job_attempts.key} = ${key} and not ${isDue(now())})`;
 
 async function end({ db }: JobDeps, item: WorkItem): Promise<void> {
   await db.orm.delete(job_attempts).where(isItem(item));
@@ -134,7 +154,7 @@ async function snooze({ db }: JobDeps, item: WorkItem): Promise<void> {
 }
 
 async function countError({ db, now, log }: JobDeps, item: WorkItem, errors: number, error: unknown): Promise<void> {
-  log.error({ err: error, ...item, errors }, 'Job failed on a row');
+  logError({ log }, item, error);
   const isGivenUp = errors >= MAX_ERRORS || error instanceof Interrupted;
   await db.orm
     .update(job_attempts)
@@ -148,11 +168,10 @@ async function countError({ db, now, log }: JobDeps, item: WorkItem, errors: num
     .where(isItem(item));
 }
 
-/** The message of the cause: the outer one of a failed statement lists its parameters. */
+/** Without the values of a statement, as in the log. */
 function describeError(error: unknown): string {
-  let cause = error;
-  while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
-  return (cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)).slice(0, MAX_ERROR_LENGTH);
+  const { type, message } = errorForLog(error);
+  return `${type}: ${message}`.slice(0, MAX_ERROR_LENGTH);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { groupBy } from '../../domain/records/groupBy';
 import { sweepSecrets } from '../auth/sweepSecrets';
 import type { Deps } from '../app/deps';
 import type { FileSources } from '../engine/export/exportEndpoint';
@@ -23,7 +24,11 @@ export function startHousekeeping(deps: Deps, store: FileStore, sources: FileSou
   pusher.start();
   let isStopped = false;
   const jobs = [...ownJobs(store, sources), ...featureJobs];
-  const rounds = lanesOf(jobs.filter(({ every }) => every === 'round')).map((lane) => startJobs(deps, lane));
+  const lanes = groupBy(
+    jobs.filter(({ every }) => every === 'round'),
+    ({ name, lane }) => lane ?? name,
+  );
+  const rounds = [...lanes.values()].map((lane) => startJobs(deps, lane));
   const timed = startTimedJobs(deps, jobs, () => isStopped);
   return {
     async stop() {
@@ -48,13 +53,4 @@ function ownJobs(store: FileStore, sources: FileSources): readonly Job[] {
     { name: 'sweep', every: 'hour', work: sweepImports },
     { name: 'sweep', every: 'hour', work: sweepAttempts },
   ];
-}
-
-function lanesOf(jobs: readonly Job[]): Job[][] {
-  const lanes = new Map<string, Job[]>();
-  for (const job of jobs) {
-    const lane = job.lane ?? job.name;
-    lanes.set(lane, [...(lanes.get(lane) ?? []), job]);
-  }
-  return [...lanes.values()];
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../../domain/records/groupBy';
 import type { Deps } from '../app/deps';
 import type { Job } from './Job';
 import { runJob } from './runJob';
@@ -7,8 +8,14 @@ const HOURS_PER_DAY = 24;
 
 /** Runs the jobs of each hour, and with the first hour after the start and every 24 hours those of each day. A failed job is logged. */
 export function startTimedJobs(deps: Deps, jobs: readonly Job[], isStopped: () => boolean): { stop(): void } {
-  const hourly = byName(jobs.filter(({ every }) => every === 'hour'));
-  const daily = byName(jobs.filter(({ every }) => every === 'day'));
+  const hourly = groupBy(
+    jobs.filter(({ every }) => every === 'hour'),
+    ({ name }) => name,
+  );
+  const daily = groupBy(
+    jobs.filter(({ every }) => every === 'day'),
+    ({ name }) => name,
+  );
   for (const name of hourly.keys()) deps.metrics?.jobs.expect(name, HOUR_MS);
   for (const name of daily.keys()) deps.metrics?.jobs.expect(name, HOURS_PER_DAY * HOUR_MS);
 
@@ -18,8 +25,9 @@ export function startTimedJobs(deps: Deps, jobs: readonly Job[], isStopped: () =
       const faults = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []));
       for (const err of faults) deps.log.error({ err, job: name }, 'Job failed');
       if (faults.length > 0) throw new Error(`${faults.length} of the jobs named ${name} failed`);
-      // Each error was logged where it occurred.
-    }).catch(() => {});
+    }).catch(() => {
+      // Each error was logged above.
+    });
 
   let hours = 0;
   const timer = setInterval(() => {
@@ -28,10 +36,4 @@ export function startTimedJobs(deps: Deps, jobs: readonly Job[], isStopped: () =
   }, HOUR_MS);
   timer.unref();
   return { stop: () => clearInterval(timer) };
-}
-
-function byName(jobs: readonly Job[]): Map<string, Job[]> {
-  const found = new Map<string, Job[]>();
-  for (const job of jobs) found.set(job.name, [...(found.get(job.name) ?? []), job]);
-  return found;
 }

@@ -35,7 +35,6 @@ async function continueImport(deps: Deps, found: ImportRecord, isStopped: () => 
   if (outcome.is !== 'failed') return;
   const { error } = outcome;
   if (error instanceof ApiError) return stopImport(deps, found, 'errors.forbidden');
-  deps.log.error({ err: error, import: found.id }, 'An import could not be finished');
   if (error instanceof Interrupted) return stopImport(deps, found, 'errors.interrupted');
   await deps.db.orm.transaction((tx) => restartCheck(tx, deps, found));
 }

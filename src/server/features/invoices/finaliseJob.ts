@@ -56,10 +56,7 @@ async function finaliseRow(deps: Deps, run: Run, row: Row): Promise<boolean> {
     await finaliseInvoice(ctx, row.invoice_id, (w, { number }) => markRow(w.db, row, { status: 'done', number }));
   });
   if (outcome.is !== 'failed') return outcome.is === 'done';
-  const { error } = outcome;
-  if (!(error instanceof ApiError))
-    deps.log.error({ err: error, run: run.id, invoice: row.invoice_id }, 'An invoice could not be made final');
-  await markRow(deps.db.orm, row, { status: 'failed', fault: faultOf(error) });
+  await markRow(deps.db.orm, row, { status: 'failed', fault: faultOf(outcome.error) });
   return true;
 }
 

@@ -1,10 +1,10 @@
-import { and, asc, eq, isNotNull, notExists } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, notExists, sql } from 'drizzle-orm';
 import { owedFor } from '../../../domain/orders/orderStatus';
 import type { Deps } from '../../app/deps';
 import { public_orders } from '../../db/system/publicApi';
 import { table } from '../../db/tables';
 import { runAsSystem, type Transaction } from '../../engine/transaction';
-import { attemptAgain } from '../../jobs/attempt';
+import { attemptAgain, isNotPaused } from '../../jobs/attempt';
 import { lockSessionsAndAffected } from '../bookings/affectedLocks';
 import { readOrder, transactionsOf } from '../orders/refreshOrder';
 import { callOff } from '../orders/callOff';
@@ -30,7 +30,13 @@ export async function endUnpaidOrders(deps: Deps): Promise<void> {
   const waiting = await deps.db.orm
     .select()
     .from(public_orders)
-    .where(and(isNotNull(public_orders.awaits_payment_since), notExists(openPayment)))
+    .where(
+      and(
+        isNotNull(public_orders.awaits_payment_since),
+        notExists(openPayment),
+        isNotPaused(deps, 'holds', sql`'order ' || ${public_orders.order_id}::text`),
+      ),
+    )
     .orderBy(asc(public_orders.awaits_payment_since), asc(public_orders.order_id))
     .limit(MAX_PER_ROUND);
   for (const order of waiting)

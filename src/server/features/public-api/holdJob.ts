@@ -1,8 +1,8 @@
-import { and, asc, eq, lt, lte, ne } from 'drizzle-orm';
+import { and, asc, eq, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../../app/deps';
 import { holds } from '../../db/system/publicApi';
 import { runAsSystem } from '../../engine/transaction';
-import { attemptAgain } from '../../jobs/attempt';
+import { attemptAgain, isNotPaused } from '../../jobs/attempt';
 import { lockSessionsAndAffected } from '../bookings/affectedLocks';
 import { advanceWaitingLists } from '../waiting-lists/advanceWaitingLists';
 import { endUnpaidOrders } from './endUnpaidOrders';
@@ -24,7 +24,13 @@ async function endHolds(deps: Deps): Promise<void> {
   const due = await deps.db.orm
     .selectDistinct({ session_id: holds.session_id })
     .from(holds)
-    .where(and(eq(holds.status, 'open'), lte(holds.expires_at, deps.now().toISOString())))
+    .where(
+      and(
+        eq(holds.status, 'open'),
+        lte(holds.expires_at, deps.now().toISOString()),
+        isNotPaused(deps, 'holds', sql`${holds.session_id}::text`),
+      ),
+    )
     .orderBy(asc(holds.session_id))
     .limit(MAX_PER_ROUND);
   for (const { session_id } of due)

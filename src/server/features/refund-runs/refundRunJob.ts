@@ -5,7 +5,6 @@ import { lock } from '../../db/lock';
 import { refund_run_rows, refund_runs } from '../../db/system/ledger';
 import { table } from '../../db/tables';
 import { runAsSystem } from '../../engine/transaction';
-import { ApiError } from '../../http/apiError';
 import { attempt } from '../../jobs/attempt';
 import { faultKey } from '../../jobs/faultKey';
 import { refund } from '../orders/refund';
@@ -47,10 +46,7 @@ async function refundRow(deps: Deps, run: Run, row: Row): Promise<void> {
     runAsSystem(deps, (w) => refundOne(w, run, row), { id: run.decided_by_id, name: run.decided_by }),
   );
   if (outcome.is !== 'failed') return;
-  const { error } = outcome;
-  if (!(error instanceof ApiError))
-    deps.log.error({ err: error, run: run.id, line: row.line_id }, 'A refund of many could not do one of them');
-  const key = faultKey(error);
+  const key = faultKey(outcome.error);
   const nothing = key === 'refunds.nothing' || key === 'refunds.all_gone';
   await markRow(deps.db.orm, row, { status: nothing ? 'skipped' : 'failed', error: nothing ? null : key });
 }

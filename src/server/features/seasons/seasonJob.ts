@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Ctx } from '../../app/context';
 import type { Deps } from '../../app/deps';
 import { season_activities, season_invitations, season_runs } from '../../db/system/seasons';
-import { ApiError, forbidden } from '../../http/apiError';
+import { forbidden } from '../../http/apiError';
 import { attempt } from '../../jobs/attempt';
 import { faultKey } from '../../jobs/faultKey';
 import { ctxOfUser } from '../../auth/ctxOfUser';
@@ -57,11 +57,9 @@ async function tried(deps: Deps, run: Run, rows: Table, position: number, work: 
     await work(ctx, run, position);
   });
   if (outcome.is !== 'failed') return outcome.is === 'done';
-  const { error } = outcome;
-  if (!(error instanceof ApiError)) deps.log.error({ err: error, run: run.id, position }, 'A season could not make one of its parts');
   await deps.db.orm
     .update(rows)
-    .set({ status: 'failed', error: faultKey(error) })
+    .set({ status: 'failed', error: faultKey(outcome.error) })
     .where(and(eq(rows.run_id, run.id), eq(rows.position, position), eq(rows.status, 'waiting')));
   return true;
 }

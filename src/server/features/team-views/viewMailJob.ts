@@ -1,10 +1,10 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { nextMailAt } from '../../../domain/views/nextMailAt';
 import type { ViewMailKind } from '../../../domain/views/view';
 import type { Deps } from '../../app/deps';
 import { sign } from '../../auth/secrets/serverKey';
 import { team_views, view_mails } from '../../db/system/views';
-import { attemptAgain } from '../../jobs/attempt';
+import { attemptAgain, isNotPaused } from '../../jobs/attempt';
 import { queueMail } from '../../mail/queueMail';
 import { senderFor } from '../../mail/sender';
 import { findNews } from './findNews';
@@ -28,7 +28,13 @@ export async function viewMailJob(deps: Deps, isStopped: () => boolean): Promise
   const due = await deps.db.orm
     .select({ id: view_mails.id })
     .from(view_mails)
-    .where(and(lte(view_mails.next_at, deps.now().toISOString()), isNull(view_mails.stopped_at)))
+    .where(
+      and(
+        lte(view_mails.next_at, deps.now().toISOString()),
+        isNull(view_mails.stopped_at),
+        isNotPaused(deps, 'view_mails', sql`${view_mails.id}::text`),
+      ),
+    )
     .orderBy(asc(view_mails.next_at), asc(view_mails.id))
     .limit(MAX_PER_ROUND);
   for (const { id } of due) {

@@ -2,7 +2,7 @@ import { rowsOf } from '../../db/rowsOf';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../app/deps';
 import { runAsSystem } from '../../engine/transaction';
-import { attemptAgain } from '../../jobs/attempt';
+import { attemptAgain, isNotPaused } from '../../jobs/attempt';
 import { advanceBookable } from './advanceWaitingLists';
 import type { WaitingListKind } from './entries';
 
@@ -16,16 +16,8 @@ const STANDS = sql`entry.organization_id not in (select id from organizations wh
 export async function expireOffers(deps: Deps): Promise<void> {
   const at = deps.now().toISOString();
   const due = sql`entry.status = 'offered' and entry.offer_expires_at <= ${at} and ${STANDS}`;
-  await advanceEach(
-    deps,
-    'session',
-    sql`select distinct entry.session_id as id from waiting_list_entries as entry where ${due} limit ${MAX_PER_RUN}`,
-  );
-  await advanceEach(
-    deps,
-    'bundle',
-    sql`select distinct entry.bundle_id as id from bundle_waiting_list_entries as entry where ${due} limit ${MAX_PER_RUN}`,
-  );
+  await advanceEach(deps, 'session', sql`select distinct entry.session_id as id from waiting_list_entries as entry where ${due}`);
+  await advanceEach(deps, 'bundle', sql`select distinct entry.bundle_id as id from bundle_waiting_list_entries as entry where ${due}`);
 }
 
 /** Closes waiting lists when their session starts or is cancelled, and with the last session of a bundle. */
@@ -34,12 +26,12 @@ export async function closeWaitingLists(deps: Deps): Promise<void> {
   await advanceEach(
     deps,
     'session',
-    sql`select distinct entry.session_id as id from waiting_list_entries as entry join sessions on sessions.id = entry.session_id where ${OPEN} and ${STANDS} and (sessions.starts_at <= ${at} or sessions.status = 'cancelled') limit ${MAX_PER_RUN}`,
+    sql`select distinct entry.session_id as id from waiting_list_entries as entry join sessions on sessions.id = entry.session_id where ${OPEN} and ${STANDS} and (sessions.starts_at <= ${at} or sessions.status = 'cancelled')`,
   );
   await advanceEach(
     deps,
     'bundle',
-    sql`select distinct entry.bundle_id as id from bundle_waiting_list_entries as entry where ${OPEN} and ${STANDS} and not exists (select 1 from ${aheadOf(at)}) limit ${MAX_PER_RUN}`,
+    sql`select distinct entry.bundle_id as id from bundle_waiting_list_entries as entry where ${OPEN} and ${STANDS} and not exists (select 1 from ${aheadOf(at)})`,
   );
 }
 
@@ -56,7 +48,7 @@ export async function fillSpots(deps: Deps): Promise<void> {
     sql`select distinct session.id from waiting_list_entries as entry join sessions as session on session.id = entry.session_id join activities as activity on activity.id = session.activity_id
       where entry.status = 'waiting' and ${STANDS} and session.status = 'planned' and session.starts_at - activity.cutoff_minutes * interval '1 minute' > ${at} and ${moves}
         and (session.spots is null or session.spots > (select count(*) from participants where participants.session_id = session.id and participants.status = 'active')
-          + (select count(*) from waiting_list_entries as offer where offer.session_id = session.id and offer.status = 'offered')) limit ${MAX_PER_RUN}`,
+          + (select count(*) from waiting_list_entries as offer where offer.session_id = session.id and offer.status = 'offered'))`,
   );
   await advanceEach(
     deps,
@@ -64,7 +56,7 @@ export async function fillSpots(deps: Deps): Promise<void> {
     sql`select distinct entry.bundle_id as id from bundle_waiting_list_entries as entry join bundles as bundle on bundle.id = entry.bundle_id join activities as activity on activity.id = bundle.activity_id
       where entry.status = 'waiting' and ${STANDS} and ${moves} and exists (select 1 from ${aheadOf(at)})
         and (bundle.spots is null or bundle.spots > (select count(*) from bundle_places where bundle_places.bundle_id = bundle.id and bundle_places.status = 'active'))
-        and not exists (select 1 from ${aheadOf(at)} and session.spots is not null and session.spots <= (select count(*) from participants where participants.session_id = session.id and participants.status = 'active')) limit ${MAX_PER_RUN}`,
+        and not exists (select 1 from ${aheadOf(at)} and session.spots is not null and session.spots <= (select count(*) from participants where participants.session_id = session.id and participants.status = 'active'))`,
   );
 }
 
@@ -74,7 +66,9 @@ const aheadOf = (at: string): SQL =>
 
 /** Advances each list in its own transaction, so that a failure does not hold up the others. */
 async function advanceEach(deps: Deps, kind: WaitingListKind, due: SQL): Promise<void> {
-  for (const { id } of rowsOf<{ id: string }>(await deps.db.orm.execute(due)))
+  const isNext = isNotPaused(deps, 'waiting_lists', sql`${`${kind} `}::text || due.id::text`);
+  const found = await deps.db.orm.execute(sql`select due.id from (${due}) as due where ${isNext} limit ${MAX_PER_RUN}`);
+  for (const { id } of rowsOf<{ id: string }>(found))
     await attemptAgain(deps, { job: 'waiting_lists', key: `${kind} ${id}` }, () =>
       runAsSystem(deps, (w) => advanceBookable(w, { kind, id })),
     );
