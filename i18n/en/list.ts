@@ -26,6 +26,7 @@ export const list = {
     view_name: 'Name of the view',
     remove_view: 'Delete view %{name}',
     shared_view: 'Shared view',
+    private_view: 'View with emails for you only',
     cancel: 'Cancel',
     row_actions: 'Actions',
     select_page: 'Select all rows on this page',

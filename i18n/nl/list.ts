@@ -25,6 +25,7 @@ export const list = {
     save_view: 'Weergave opslaan',
     view_name: 'Naam van de weergave',
     shared_view: 'Gedeelde weergave',
+    private_view: 'Weergave met mail voor jou alleen',
     remove_view: 'Weergave %{name} verwijderen',
     cancel: 'Annuleren',
     row_actions: 'Acties',

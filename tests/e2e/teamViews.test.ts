@@ -65,3 +65,50 @@ it('A club shares a view with its trainers, who see it within their own permissi
   await trainer.close();
   await close();
 });
+
+it('A trainer gets mails about a view of their own, which no one else sees', async () => {
+  const { page, complaints, close } = await aPerson('trainer');
+  await goToFrontPage(page);
+  await page.waitForURL('**/organizations/*');
+  const club = new URL(page.url()).pathname;
+  const name = fresh('Alleen van mij');
+
+  await page.goto(`${club}/activities?filter=${encodeURIComponent(JSON.stringify({ has_waitlist: true }))}`);
+  await page.getByRole('button', { name: 'Weergave opslaan' }).click();
+  const saving = page.getByRole('dialog', { name: 'Weergave opslaan' });
+  await saving.getByRole('textbox', { name: 'Naam van de weergave' }).fill(name);
+  await saving.getByRole('button', { name: 'Weergave opslaan' }).click();
+  await page.getByRole('tab', { name, selected: true }).waitFor();
+
+  // Opened and saved without a choice, it stays as it was.
+  const open = page.getByRole('button', { name: `Weergave ‘${name}’ instellen` });
+  const settings = page.getByRole('dialog', { name: `Weergave ‘${name}’` });
+  await open.click();
+  await settings.getByRole('button', { name: 'Opslaan' }).click();
+  await settings.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: `Weergave ${name} verwijderen` }).waitFor();
+
+  await open.click();
+  await settings.getByRole('checkbox', { name: 'Zodra er iets nieuws in komt' }).check();
+  await settings.getByRole('button', { name: 'Opslaan' }).click();
+  await page.getByText('De weergave is opgeslagen.').waitFor();
+  await page.reload();
+  await page.getByRole('tab', { name: `Weergave met mail voor jou alleen ${name}`, selected: true }).waitFor();
+  expect(await page.getByRole('tab', { name }).count()).toBe(1);
+
+  const organizer = await aPerson('organization');
+  await organizer.page.goto(`${club}/activities`);
+  await organizer.page.getByRole('tab', { name: 'Gepubliceerd' }).waitFor();
+  expect(await organizer.page.getByRole('tab', { name }).count()).toBe(0);
+  await organizer.close();
+
+  await open.click();
+  await settings.getByRole('button', { name: 'Verwijderen' }).click();
+  await page
+    .getByRole('dialog', { name: `Weergave ‘${name}’ verwijderen?` })
+    .getByRole('button', { name: 'Verwijderen' })
+    .click();
+  await page.getByRole('tab', { name }).waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+  await close();
+});

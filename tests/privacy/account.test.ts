@@ -20,7 +20,6 @@ afterAll(() => server.close());
 /** Tables that point at an account and stay, with the reason. */
 const KEPT_TABLES: Readonly<Record<string, string>> = {
   viewings: 'who looked on as whom is a log, and names the account, which is nobody any more',
-  team_views: 'a view belongs to its team; who made it is an account, which is nobody any more',
 };
 
 it('every table that points at an account is deleted with it, or stays for a reason', async () => {

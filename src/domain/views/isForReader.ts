@@ -1,4 +1,6 @@
 interface Shared {
+  /** The only reader of a private view; null for a shared one. */
+  readonly user_id: string | null;
   /** Null for everyone who may see the list. */
   readonly role: string | null;
   readonly made_by: string | null;
@@ -14,11 +16,14 @@ interface Reader {
 
 /**
  * Whether a view is shared with a user, regardless of access to its list: with everyone, with one of their roles, or because they created
- * it or manage the place. Source: docs/domain/views.md 3.
+ * it or manage the place. A private view is for its owner only. Source: docs/domain/views.md 3.
  */
-export const isForReader = ({ role, made_by }: Shared, { id, roles, runs }: Reader): boolean =>
-  role === null || runs || made_by === id || roles.includes(role);
+export const isForReader = ({ user_id, role, made_by }: Shared, { id, roles, runs }: Reader): boolean =>
+  user_id === null ? role === null || runs || made_by === id || roles.includes(role) : user_id === id;
 
-/** Whether a user may change or delete it: managers of the place, and its creator while still a member. Source: docs/domain/views.md 4. */
-export const mayChangeView = ({ made_by }: Pick<Shared, 'made_by'>, { id, roles, runs }: Reader): boolean =>
-  runs || (made_by === id && roles.length > 0);
+/**
+ * Whether a user may change or delete it: managers of the place, and its creator while still a member; a private view only its owner.
+ * Source: docs/domain/views.md 4.
+ */
+export const mayChangeView = ({ user_id, made_by }: Omit<Shared, 'role'>, { id, roles, runs }: Reader): boolean =>
+  user_id === null ? runs || (made_by === id && roles.length > 0) : user_id === id;

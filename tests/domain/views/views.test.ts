@@ -95,7 +95,7 @@ describe('new records in a view', () => {
 
 describe('readers of a team view', () => {
   const me = { id: 'me', roles: ['trainer'], runs: false };
-  test.each<[string, { role: string | null; made_by: string | null }, typeof me, boolean, boolean]>([
+  test.each<[string, { user_id?: string; role: string | null; made_by: string | null }, typeof me, boolean, boolean]>([
     ['everyone may read a view without a role', { role: null, made_by: 'x' }, me, true, false],
     ['a user with the role may read', { role: 'trainer', made_by: 'x' }, me, true, false],
     ['a user with another role may not read', { role: 'organization', made_by: 'x' }, me, false, false],
@@ -109,7 +109,16 @@ describe('readers of a team view', () => {
       true,
     ],
     ['a view without a maker is not for another role', { role: 'organization', made_by: null }, me, false, false],
-  ])('%s', (_, view, reader, mayRead, mayChange) => {
+    ['the owner of a private view may read and change it', { user_id: 'me', role: null, made_by: 'me' }, me, true, true],
+    [
+      'a user who manages the place may not read a private view of another',
+      { user_id: 'x', role: null, made_by: 'x' },
+      { ...me, roles: ['organization'], runs: true },
+      false,
+      false,
+    ],
+  ])('%s', (_, { user_id = null, ...rest }, reader, mayRead, mayChange) => {
+    const view = { user_id, ...rest };
     expect([isForReader(view, reader), mayChangeView(view, reader)]).toEqual([mayRead, mayChange]);
   });
 });

@@ -1,5 +1,6 @@
 import Close from '@mui/icons-material/Close';
 import Group from '@mui/icons-material/GroupOutlined';
+import Bell from '@mui/icons-material/NotificationsNoneOutlined';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useEvent, useTranslate } from 'react-admin';
@@ -58,29 +59,31 @@ const Strip = memo(
   (before, now) => JSON.stringify(before) === JSON.stringify(now),
 );
 
-/** Next to the tabs, where a team's view is selected. */
+/** Next to the tabs, where a view of a team or of this person is selected. */
 export function SettingsOfView({ views, columns }: { views: ReturnType<typeof useViews>; columns: readonly string[] | null }) {
-  const view = views.current?.team;
-  if (!view) return null;
+  const { current } = views;
+  const view = current && views.editable(current);
+  if (!current || !view) return null;
   return (
     <Suspense fallback={null}>
-      <ViewSettings view={view} roles={views.roles} now={views.now(columns)} />
+      <ViewSettings view={view} roles={views.roles} now={views.now(columns)} onCreated={(id) => views.replace(current, id)} />
     </Suspense>
   );
 }
 
-/** The label of a view's tab: with its count, a remove button for the user's own view, and an icon for a shared one. */
+/** The label of a view's tab: with its count, a remove button for a saved view, and an icon for a shared one or one with emails. */
 export function ViewLabel({ view, onRemove }: { view: View; onRemove(): void }) {
-  if (view.team) return <SharedLabel view={view} />;
+  if (view.team) return <PlaceLabel view={view} isPrivate={view.team.is_private} />;
   return view.isSaved ? <SavedLabel view={view} onRemove={onRemove} /> : <CountedLabel view={view} />;
 }
 
-function SharedLabel({ view: { name } }: { view: View }) {
+function PlaceLabel({ view: { name }, isPrivate }: { view: View; isPrivate: boolean }) {
   const translate = useTranslate();
+  const Icon = isPrivate ? Bell : Group;
   return (
     <span className={styles.saved}>
       <span className={styles.sign}>
-        <Group titleAccess={translate('list.shared_view')} sx={{ fontSize: 16 }} />
+        <Icon titleAccess={translate(isPrivate ? 'list.private_view' : 'list.shared_view')} sx={{ fontSize: 16 }} />
       </span>
       {name}
     </span>

@@ -5,7 +5,7 @@ import type { Field } from '../../../schema/field';
 import { daysOn, keptDays } from '../../../domain/views/relativeDays';
 import { useToday } from '../../ui/formats/useToday';
 import { useNotice } from '../../ui/useNotice';
-import type { TeamView } from '../views/teamView';
+import type { EditableView, TeamView } from '../views/teamView';
 import { useTeamViews } from '../views/useTeamViews';
 import { useOwnColumnsAgain, useViewColumns } from '../views/useViewColumns';
 import { useResourceRoute } from '../useResourceRoute';
@@ -28,7 +28,7 @@ export interface View {
   readonly sort: Saved['sort'] | null;
   readonly columns: readonly string[] | null;
   readonly isSaved: boolean;
-  /** The team that shares the view; null for all other views. */
+  /** A view of this place, shared by its team or private; null for all other views. */
   readonly team: TeamView | null;
   /** The number of rows of the view, where the list counts them. */
   readonly count: number | null;
@@ -125,8 +125,19 @@ export function useViews() {
     },
     /** Shares the view; the user's own view of the same name is replaced by it. Throws when the server refuses. */
     async share(name: string, role: string | null, columns: readonly string[] | null) {
-      setChosen(`team:${await team.share({ name, role, ...now(columns) })}`);
+      setChosen(`team:${await team.share({ name, is_private: false, role, ...now(columns) })}`);
       if (saved.some((view) => view.name === name)) await setSaved(saved.filter((view) => view.name !== name));
+    },
+    /** The view with settings: one of this place, or one that this person saved and may add to this place. */
+    editable(view: View): EditableView | null {
+      const own = saved.find(({ id }) => id === view.id);
+      return view.team ?? (own ? team.editable({ ...own, columns: own.columns ?? null }) : null);
+    },
+    /** Selects a view that was added to this place, and removes the saved one once the new one is shown. */
+    async replace(view: View, id: string) {
+      setChosen(`team:${id}`);
+      await team.refresh();
+      await setSaved(saved.filter((other) => other.id !== view.id));
     },
     remove(view: View) {
       void setSaved(saved.filter(({ id }) => id !== view.id));

@@ -4,7 +4,7 @@ import { QUIET_RULE, type ViewMails } from '../../../domain/views/view';
 import { readWhole } from '../../../domain/views/readWhole';
 import { TextBox } from '../../ui/boxes/TextBox';
 import { Tick } from '../../ui/boxes/Tick';
-import type { TeamView } from './teamView';
+import type { EditableView } from './teamView';
 import * as styles from './views.module.css';
 
 /** The emails of a view as form values: numbers are text. */
@@ -36,7 +36,7 @@ export function chosenIn(typed: TypedMails): ViewMails | null {
 }
 
 interface ViewMailsFieldsProps {
-  view: Pick<TeamView, 'list' | 'may_export'>;
+  view: Pick<EditableView, 'list' | 'may_export'>;
   typed: TypedMails;
   onChange(next: TypedMails): void;
 }

@@ -4,7 +4,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import { needFeatureWords } from '../../../../providers/i18nProvider';
-import type { SaidOfView, TeamView } from './teamView';
+import type { EditableView, SaidOfView } from './teamView';
 import * as styles from './views.module.css';
 
 const ViewSettingsDialog = lazy(async () => {
@@ -13,15 +13,17 @@ const ViewSettingsDialog = lazy(async () => {
 });
 
 interface ViewSettingsProps {
-  view: TeamView;
+  view: EditableView;
   /** The roles that this person may share with here; null where sharing is not allowed. */
   roles: readonly string[] | null;
   /** What the list shows now. */
   now: Pick<SaidOfView, 'filter' | 'sort' | 'columns'>;
+  /** A saved view was added to this place. */
+  onCreated(id: string): Promise<void>;
 }
 
-/** Next to the tabs: emails and sharing of the selected team view. */
-export function ViewSettings({ view, roles, now }: ViewSettingsProps) {
+/** Next to the tabs: emails and sharing of the selected view. */
+export function ViewSettings({ view, roles, now, onCreated }: ViewSettingsProps) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const label = translate('teamViews.settings', { name: view.name });
@@ -34,7 +36,7 @@ export function ViewSettings({ view, roles, now }: ViewSettingsProps) {
       </Tooltip>
       {isOpen && (
         <Suspense fallback={null}>
-          <ViewSettingsDialog view={view} roles={roles ?? []} now={now} onClose={() => setOpen(false)} />
+          <ViewSettingsDialog view={view} roles={roles} now={now} onCreated={onCreated} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

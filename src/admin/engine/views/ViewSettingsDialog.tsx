@@ -6,34 +6,42 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
 import { type FormEvent, useId, useState } from 'react';
+import { VIEW_MAIL_KINDS } from '../../../domain/views/view';
 import { TextBox } from '../../ui/boxes/TextBox';
 import { Tick } from '../../ui/boxes/Tick';
 import { useNotice } from '../../ui/useNotice';
-import { ForWhom } from './ForWhom';
-import type { SaidOfView, TeamView } from './teamView';
+import { ForWhom, ONLY_ME } from './ForWhom';
+import type { EditableView, SaidOfView } from './teamView';
 import { useViewCalls } from './useViewCalls';
 import { chosenIn, typedOf, ViewMailsFields } from './ViewMailsFields';
 import * as styles from './views.module.css';
 
 interface ViewSettingsDialogProps {
-  view: TeamView;
-  roles: readonly string[];
+  view: EditableView;
+  /** Null where sharing is not allowed. */
+  roles: readonly string[] | null;
   /** The current state of the list, to store in the view; null where that is unknown. */
   now: Pick<SaidOfView, 'filter' | 'sort' | 'columns'> | null;
+  onCreated(id: string): Promise<void>;
   onClose(): void;
 }
 
-/** Settings of a shared view: the user's own emails, and for a person who may change it also its name, audience and contents. */
-export function ViewSettingsDialog({ view, roles, now, onClose }: ViewSettingsDialogProps) {
+/**
+ * Settings of a view: the user's own emails, and for a person who may change it also its name, audience and contents. A view that this person
+ * saved becomes one of this place when it gets emails or an audience.
+ */
+export function ViewSettingsDialog({ view, roles, now, onCreated, onClose }: ViewSettingsDialogProps) {
   const translate = useTranslate();
   const notice = useNotice();
-  const calls = useViewCalls(view.id);
+  const calls = useViewCalls(view);
   const [typed, setTyped] = useState(() => typedOf(view.mails));
   const [name, setName] = useState(view.name);
-  const [role, setRole] = useState(view.role);
+  const [whom, setWhom] = useState(view.is_private ? ONLY_ME : view.role);
   const [takesOver, setTakesOver] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const mails = chosenIn(typed);
+  const isSaved = view.id === null;
+  const mayShare = roles !== null || !view.is_private;
   const isWhole = mails !== null && name.trim() !== '';
   const done = (word: string) => {
     notice.success(translate(`teamViews.${word}`));
@@ -42,17 +50,30 @@ export function ViewSettingsDialog({ view, roles, now, onClose }: ViewSettingsDi
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isWhole) return;
-    const said = { name: name.trim(), role, ...(takesOver && now ? now : {}) };
-    const changes = view.may_change && (said.name !== view.name || role !== view.role || takesOver) ? [() => calls.change(said)] : [];
-    if (await calls.run(...changes, () => calls.mail(mails))) done('saved');
+    const is_private = whom === ONLY_ME;
+    const said = { name: name.trim(), is_private, role: is_private ? null : whom, ...(takesOver && now ? now : {}) };
+    const isChanged = said.name !== view.name || is_private !== view.is_private || said.role !== view.role || takesOver;
+    const { filter, sort, columns } = view;
+    const create = async () => {
+      const id = await calls.create({ filter, sort, columns, ...said });
+      await onCreated(id);
+      return calls.mail(mails, id);
+    };
+    if (view.id !== null) {
+      const changes = view.may_change && isChanged ? [() => calls.change(said)] : [];
+      if (await calls.run(...changes, () => calls.mail(mails))) done('saved');
+    } else if (!isChanged && !VIEW_MAIL_KINDS.some((kind) => mails[kind])) onClose();
+    else if (await calls.run(create)) done('saved');
   };
   if (isRemoving)
     return (
       <Dialog open onClose={() => setRemoving(false)} maxWidth="xs" fullWidth aria-labelledby="view-removal">
-        <DialogTitle id="view-removal">{translate('teamViews.remove_question', { name: view.name })}</DialogTitle>
+        <DialogTitle id="view-removal">
+          {translate(view.is_private ? 'teamViews.remove_own' : 'teamViews.remove_question', { name: view.name })}
+        </DialogTitle>
         <DialogContent>
           {calls.fault && <Alert severity="error">{calls.fault}</Alert>}
-          <p className={styles.help}>{translate('teamViews.remove_text')}</p>
+          <p className={styles.help}>{translate(view.is_private ? 'teamViews.remove_own_text' : 'teamViews.remove_text')}</p>
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={() => setRemoving(false)}>
@@ -77,12 +98,15 @@ export function ViewSettingsDialog({ view, roles, now, onClose }: ViewSettingsDi
           <div className={styles.fields}>
             {calls.fault && <Alert severity="error">{calls.fault}</Alert>}
             <ViewMailsFields view={view} typed={typed} onChange={setTyped} />
-            {view.may_change && (
+            {isSaved && <p className={styles.help}>{translate('teamViews.of_this_place')}</p>}
+            {view.may_change && (mayShare || !isSaved) && (
               <div className={`${styles.fields} ${styles.apart}`}>
-                <h3 className={styles.heading}>{translate('teamViews.sharing')}</h3>
-                <NameField name={name} onType={setName} />
-                <ForWhom whom={role} roles={roles.includes(role ?? '') || role === null ? roles : [role, ...roles]} onChoose={setRole} />
-                {now && (
+                <h3 className={styles.heading}>{translate(mayShare ? 'teamViews.sharing' : 'teamViews.view')}</h3>
+                {!isSaved && <NameField name={name} onType={setName} />}
+                {mayShare && (
+                  <ForWhom whom={whom} roles={rolesWith(roles ?? [], view.role)} isOwnToo={view.is_private} onChoose={setWhom} />
+                )}
+                {now && !isSaved && (
                   <label className={styles.choice}>
                     <Tick checked={takesOver} onChange={(event) => setTakesOver(event.target.checked)} />
                     <span>{translate('teamViews.take_over')}</span>
@@ -93,7 +117,7 @@ export function ViewSettingsDialog({ view, roles, now, onClose }: ViewSettingsDi
           </div>
         </DialogContent>
         <DialogActions>
-          {view.may_change && (
+          {view.may_change && !isSaved && (
             <Button color="error" className={styles.first} onClick={() => setRemoving(true)}>
               {translate('teamViews.remove')}
             </Button>
@@ -109,6 +133,9 @@ export function ViewSettingsDialog({ view, roles, now, onClose }: ViewSettingsDi
     </Dialog>
   );
 }
+
+const rolesWith = (roles: readonly string[], role: string | null): readonly string[] =>
+  role === null || roles.includes(role) ? roles : [role, ...roles];
 
 function NameField({ name, onType }: { name: string; onType(name: string): void }) {
   const translate = useTranslate();

@@ -1,12 +1,13 @@
 import type { ViewArea, ViewFilter, ViewMails, ViewSort } from '../../../domain/views/view';
 
-/** A view shared by a team, as its reader gets it. */
+/** A view of a place, shared by its team or private, as its reader gets it. */
 export interface TeamView {
   readonly id: string;
   readonly list: string;
   readonly area: ViewArea;
   readonly organization_id: string | null;
   readonly name: string;
+  readonly is_private: boolean;
   /** Null: everyone who may see the list. */
   readonly role: string | null;
   readonly filter: ViewFilter;
@@ -18,6 +19,9 @@ export interface TeamView {
 }
 
 /** The input for sharing or changing a view. */
-export type SaidOfView = Pick<TeamView, 'name' | 'role' | 'filter' | 'sort' | 'columns'>;
+export type SaidOfView = Pick<TeamView, 'name' | 'is_private' | 'role' | 'filter' | 'sort' | 'columns'>;
+
+/** A view whose settings are open. Without an id it is one that this person saved for all lists of the entity. */
+export type EditableView = Omit<TeamView, 'id'> & { readonly id: string | null };
 
 export const TEAM_VIEWS = '/v1/admin/views';

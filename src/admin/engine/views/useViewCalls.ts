@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ViewMails } from '../../../domain/views/view';
 import { http } from '../../../../providers/http';
-import { type SaidOfView, TEAM_VIEWS } from './teamView';
+import { newKey } from '../../../../providers/newKey';
+import { type EditableView, type SaidOfView, TEAM_VIEWS } from './teamView';
 
-/** The calls that change a shared view, or the user's own emails about it. `fault` is the server's message about the last failed call. */
-export function useViewCalls(id: string) {
+/** The calls that make or change a view of a place, or the user's own emails about it. `fault` is the server's message about the last failed call. */
+export function useViewCalls({ id, area, organization_id, list }: Pick<EditableView, 'id' | 'area' | 'organization_id' | 'list'>) {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
@@ -23,13 +24,18 @@ export function useViewCalls(id: string) {
       await queries.invalidateQueries({ queryKey: [TEAM_VIEWS] });
     }
   }
-  const viewPath = `${TEAM_VIEWS}/${id}`;
+  const viewPath = (known = id) => `${TEAM_VIEWS}/${known ?? ''}`;
   return {
     isBusy,
     fault,
     run,
-    change: (said: Partial<SaidOfView>) => http(viewPath, { method: 'PATCH', body: said }),
-    mail: (mails: ViewMails) => http(`${viewPath}/mails`, { method: 'PUT', body: mails }),
-    remove: () => http(viewPath, { method: 'DELETE' }),
+    /** Returns the id of the new view. */
+    create: async (said: SaidOfView): Promise<string> => {
+      const body = { ...said, area, organization_id, list };
+      return (await http<{ readonly id: string }>(TEAM_VIEWS, { method: 'POST', body, idempotencyKey: newKey() })).json.id;
+    },
+    change: (said: Partial<SaidOfView>) => http(viewPath(), { method: 'PATCH', body: said }),
+    mail: (mails: ViewMails, known = id) => http(`${viewPath(known)}/mails`, { method: 'PUT', body: mails }),
+    remove: () => http(viewPath(), { method: 'DELETE' }),
   };
 }

@@ -5,8 +5,8 @@ import { id, instant } from '../columns';
 import { users } from './people';
 
 /**
- * List views shared within a team: of an organization, of an application, or of the platform when both ids are null. Source:
- * docs/domain/views.md 1.
+ * List views of an organization, of an application, or of the platform when both ids are null: shared with its team, or private with mails.
+ * Source: docs/domain/views.md 1.
  */
 export const team_views = pgTable(
   'team_views',
@@ -14,6 +14,8 @@ export const team_views = pgTable(
     id: id(),
     application_id: uuid('application_id'),
     organization_id: uuid('organization_id'),
+    /** The only reader of a private view; null for a shared one. */
+    user_id: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** The entity of the lists. */
     list: text('list').notNull(),
     name: text('name').notNull(),

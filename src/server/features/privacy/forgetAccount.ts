@@ -18,6 +18,7 @@ export const GOES_WITH_ACCOUNT = [
   'api_tokens',
   'link_tokens',
   'user_views',
+  'team_views',
   'view_mails',
   'push_subscriptions',
   'sign_ins',

@@ -3,7 +3,7 @@ import { isId } from '../../../schema/isId';
 import type { Ctx } from '../../app/context';
 import { team_views } from '../../db/system/views';
 import { ApiError, notFound } from '../../http/apiError';
-import { isShared, type Place, placeOfView, type TeamView } from './placeOf';
+import { isReadableBy, type Place, placeOfView, type TeamView } from './placeOf';
 import { readableOf, type Reading } from './scopeOfView';
 
 interface FoundView {
@@ -28,7 +28,7 @@ export async function findView(ctx: Ctx, id: string): Promise<FoundView> {
 export async function readFor(ctx: Ctx, view: TeamView): Promise<FoundView | null> {
   try {
     const place = await placeOfView(ctx, view);
-    const reading = isShared(place, view) ? await readableOf(place, view) : null;
+    const reading = isReadableBy(place, view) ? await readableOf(place, view) : null;
     return reading && { place, view, reading };
   } catch (error) {
     if (error instanceof ApiError) return null;

@@ -85,5 +85,7 @@ export const listIn = (area: ViewArea, name: string): AnyResource | null =>
 
 const readerIn = ({ profile, runs, ctx }: Place) => ({ id: ctx.actor.id, roles: profile.roles, runs });
 
-export const isShared = (place: Place, view: Pick<TeamView, 'role' | 'made_by'>): boolean => isForReader(view, readerIn(place));
-export const mayChange = (place: Place, view: Pick<TeamView, 'made_by'>): boolean => mayChangeView(view, readerIn(place));
+/** A user who views as another does not see that one's private views. Source: docs/domain/permissions.md 16. */
+export const isReadableBy = (place: Place, view: Pick<TeamView, 'user_id' | 'role' | 'made_by'>): boolean =>
+  isForReader(view, readerIn(place)) && !(view.user_id !== null && place.ctx.actor.viewer);
+export const mayChange = (place: Place, view: Pick<TeamView, 'user_id' | 'made_by'>): boolean => mayChangeView(view, readerIn(place));

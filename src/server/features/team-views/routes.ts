@@ -13,7 +13,7 @@ import { placeRule, readPlace, sharedRule } from './viewRules';
 const path = '/v1/admin/views';
 const view = `${path}/{view_id}`;
 
-/** Views that a team shares, and the mails of each reader (docs/domain/views.md). */
+/** Views that a team shares, private views with mails, and the mails of each reader (docs/domain/views.md). */
 export const routes = (deps: Deps): Endpoint[] => {
   const base = { access: 'signed-in', tag: 'views' } as const;
   return [
@@ -31,7 +31,7 @@ export const routes = (deps: Deps): Endpoint[] => {
       path,
       status: 201,
       body: z.strictObject({ ...placeRule, ...sharedRule, list: z.string().max(100) }),
-      summary: 'Share a view with a team',
+      summary: 'Share a view with a team, or keep a private one for its mails',
       run: (call) =>
         once(
           call,
@@ -54,7 +54,7 @@ export const routes = (deps: Deps): Endpoint[] => {
       method: 'patch',
       path: view,
       body: z.strictObject(sharedRule).partial(),
-      summary: 'Change a shared view',
+      summary: 'Change a view, or share a private one',
       run: ({ ctx, params, body }) => changeView(ctx, params['view_id'] ?? '', body),
     }),
     endpoint({
@@ -62,7 +62,7 @@ export const routes = (deps: Deps): Endpoint[] => {
       method: 'delete',
       path: view,
       status: 204,
-      summary: 'Take a view away from its team',
+      summary: 'Remove a view, and with it the mails about it',
       run: ({ ctx, params }) => removeView(ctx, params['view_id'] ?? ''),
     }),
     exportEndpoint({ ...base, path: `${view}/export`, summary: 'The rows of a view as a file, with its columns' }, viewLeaves),
@@ -75,7 +75,7 @@ export const routes = (deps: Deps): Endpoint[] => {
         arrivals: z.boolean(),
         quiet: z.strictObject({ below: z.int().min(1).max(100), days: z.int().min(1).max(30) }).nullable(),
       }),
-      summary: 'What one is mailed oneself of a view',
+      summary: 'Choose the mails that one gets about a view',
       run: ({ ctx, params, body }) => chooseMails(ctx, params['view_id'] ?? '', body),
     }),
     ...stopMailRoutes(deps),

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, or } from 'drizzle-orm';
 import { issue } from '../../../domain/checks/issue';
 import type { HistoryAction } from '../../../domain/history/actions';
 import type { ViewArea, ViewFilter, ViewMails, ViewSort } from '../../../domain/views/view';
@@ -14,17 +14,22 @@ import { conditionOf, countRows } from '../../engine/lists/select';
 import { forbidden, invalid } from '../../http/apiError';
 import { findView } from './findView';
 import { mailsOf, NO_MAILS } from './mailsOf';
-import { isShared, mayChange, type Place, placeOf, type TeamView } from './placeOf';
+import { isReadableBy, mayChange, type Place, placeOf, type TeamView } from './placeOf';
 import { rolesToShareWith } from './rolesToShareWith';
 import { readableOf, readingOf, scopeIn } from './scopeOfView';
 import { columnsOf, sharingIssues } from './viewRules';
 
-/** Maximum number of views in a place. */
-const MAX_VIEWS = 100;
+/** Maximum number of shared views in a place. */
+const MAX_SHARED = 100;
+
+/** Maximum number of private views of a user in a place. */
+const MAX_PRIVATE = 30;
 
 /** The editable fields of a view. */
 interface Said {
   readonly name: string;
+  /** Only its owner reads it. Absent in a request: shared, or as it is. */
+  readonly is_private?: boolean | undefined;
   readonly role: string | null;
   readonly filter: ViewFilter;
   readonly sort: ViewSort;
@@ -38,6 +43,7 @@ interface Where {
 
 /** A view as the API returns it to a reader. */
 interface ViewAnswer extends Said {
+  readonly is_private: boolean;
   readonly id: string;
   readonly list: string;
   readonly area: ViewArea;
@@ -56,13 +62,14 @@ const standsIn = ({ area, organization_id, application_id }: Place) =>
   );
 
 async function viewAnswer(place: Place, view: TeamView, mails: ViewMails): Promise<ViewAnswer> {
-  const { id, list, name, role, filter, sort, columns, organization_id } = view;
+  const { id, list, name, user_id, role, filter, sort, columns, organization_id } = view;
   return {
     id,
     list,
     area: place.area,
     organization_id,
     name,
+    is_private: user_id !== null,
     role,
     filter,
     sort,
@@ -76,14 +83,18 @@ async function viewAnswer(place: Place, view: TeamView, mails: ViewMails): Promi
 /** The views that the caller may read in a place, with what the caller may do with them. Source: docs/domain/views.md 3. */
 export async function listViews(ctx: Ctx, where: Where) {
   const place = await placeOf(ctx, where);
-  const rows = await ctx.db.select().from(team_views).where(standsIn(place)).orderBy(asc(team_views.created_at), asc(team_views.id));
+  const rows = await ctx.db
+    .select()
+    .from(team_views)
+    .where(and(standsIn(place), or(isNull(team_views.user_id), eq(team_views.user_id, ctx.actor.id))))
+    .orderBy(asc(team_views.created_at), asc(team_views.id));
   const mails = await mailsOf(
     ctx,
     rows.map(({ id }) => id),
   );
   const views: ViewAnswer[] = [];
   for (const row of rows)
-    if (isShared(place, row) && (await readableOf(place, row))) views.push(await viewAnswer(place, row, mails.get(row.id) ?? NO_MAILS));
+    if (isReadableBy(place, row) && (await readableOf(place, row))) views.push(await viewAnswer(place, row, mails.get(row.id) ?? NO_MAILS));
   return { views, may_share: place.runs, roles: place.runs ? await rolesToShareWith(ctx, place.area) : [] };
 }
 
@@ -96,55 +107,61 @@ export async function showView(ctx: Ctx, id: string) {
 }
 
 /**
- * Shares a view with the team of a place.
+ * Shares a view with the team of a place, or keeps a private one there for its mails.
  *
  * @throws ApiError 403 for callers who may not share there
  */
 export async function shareView(ctx: Ctx, { area, organization_id, list, ...said }: Where & Said & { readonly list: string }) {
   const start = await placeOf(ctx, { area, organization_id });
-  if (!start.runs) throw forbidden();
+  const is_private = said.is_private ?? false;
+  if (!is_private && !start.runs) throw forbidden();
   await scopeIn(start, list, 'list');
   const id = newId();
   await write(ctx, async (w) => {
     await lock(w.db, ['team_views', start.organization_id ?? start.application_id ?? 'platform']);
     const place = await placeOf(await reloadActor(w), { area, organization_id, application_id: start.application_id });
-    if (!place.runs) throw forbidden();
-    const [held] = await w.db.select({ amount: count() }).from(team_views).where(standsIn(place));
-    if ((held?.amount ?? 0) >= MAX_VIEWS) throw invalid([issue('', 'teamViews.too_many', { max: MAX_VIEWS })]);
+    if (!is_private && !place.runs) throw forbidden();
+    await assertRoom(w, place, is_private);
     const row: TeamView = {
       id,
       application_id: area === 'application' ? place.application_id : null,
       organization_id: place.organization_id,
       list,
-      ...(await judged(w, place, list, said)),
+      user_id: is_private ? w.actor.id : null,
+      ...(await judged(w, place, list, { ...said, is_private })),
       made_by: w.actor.id,
       created_at: w.now.toISOString(),
       updated_at: w.now.toISOString(),
     };
     await readingOf(place, row);
     await w.db.insert(team_views).values(row);
-    await written(w, place, row, 'view_shared', null);
+    if (!is_private) await written(w, place, row, 'view_shared', null);
   });
   return showView(ctx, id);
 }
 
 /**
- * Changes a view.
+ * Changes a view. A private one can be shared; others may have mails of a shared one, which therefore stays shared.
  *
- * @throws ApiError 403 for callers who may only read it
+ * @throws ApiError 403 for callers who may only read it, or may not share there
  */
 export async function changeView(ctx: Ctx, id: string, said: Partial<Said>) {
   await write(ctx, async (w) => {
     const { place, view } = await changeable(w, id);
-    const { name, role, filter, sort, columns } = { ...view, ...said };
+    const wasPrivate = view.user_id !== null;
+    const { is_private = wasPrivate, name, role, filter, sort, columns } = { ...view, ...said };
+    if (is_private && !wasPrivate) throw invalid([issue('is_private', 'teamViews.stays_shared')]);
+    const isNewlyShared = wasPrivate && !is_private;
+    if (isNewlyShared) await assertMayShare(w, place);
     const next = {
       ...view,
-      ...(await judged(w, place, view.list, { name, role, filter, sort, columns })),
+      user_id: is_private ? view.user_id : null,
+      ...(await judged(w, place, view.list, { is_private, name, role, filter, sort, columns })),
       updated_at: w.now.toISOString(),
     };
     await readingOf(place, next);
     await w.db.update(team_views).set(next).where(eq(team_views.id, id));
-    await written(w, place, next, 'view_changed', view);
+    if (!is_private) await written(w, place, next, isNewlyShared ? 'view_shared' : 'view_changed', isNewlyShared ? null : view);
   });
   return showView(ctx, id);
 }
@@ -154,7 +171,7 @@ export async function removeView(ctx: Ctx, id: string): Promise<null> {
   await write(ctx, async (w) => {
     const { place, view } = await changeable(w, id);
     await w.db.delete(team_views).where(eq(team_views.id, id));
-    await written(w, place, view, 'view_removed', view);
+    if (view.user_id === null) await written(w, place, view, 'view_removed', view);
   });
   return null;
 }
@@ -167,12 +184,27 @@ async function changeable(w: WriteCtx, id: string): Promise<{ place: Place; view
   return found;
 }
 
-async function judged(w: WriteCtx, place: Place, list: string, said: Said): Promise<Said> {
+async function assertMayShare(w: WriteCtx, place: Place): Promise<void> {
+  if (!place.runs) throw forbidden();
+  await assertRoom(w, place, false);
+}
+
+async function assertRoom(w: WriteCtx, place: Place, is_private: boolean): Promise<void> {
+  const max = is_private ? MAX_PRIVATE : MAX_SHARED;
+  const [held] = await w.db
+    .select({ amount: count() })
+    .from(team_views)
+    .where(and(standsIn(place), is_private ? eq(team_views.user_id, w.actor.id) : isNull(team_views.user_id)));
+  if ((held?.amount ?? 0) >= max) throw invalid([issue('', 'teamViews.too_many', { max })]);
+}
+
+/** The columns of a view after its rules. A private one has no audience, and may search by typed words. */
+async function judged(w: WriteCtx, place: Place, list: string, { is_private, name, role, filter, sort, columns }: Said) {
   const { resource } = await scopeIn(place, list, 'list');
-  const isKnown = said.role === null || (await rolesToShareWith(w, place.area)).includes(said.role);
-  const issues = [...sharingIssues(resource, said.filter), ...(isKnown ? [] : [issue('role', 'validation.one_of')])];
+  const isKnown = role === null || (await rolesToShareWith(w, place.area)).includes(role);
+  const issues = is_private ? [] : [...sharingIssues(resource, filter), ...(isKnown ? [] : [issue('role', 'validation.one_of')])];
   if (issues.length > 0) throw invalid(issues, resource);
-  return { ...said, columns: columnsOf(resource, said.columns) };
+  return { name, role: is_private ? null : role, filter, sort, columns: columnsOf(resource, columns) };
 }
 
 /** Records the name of a view and the role it is shared with. Filters are left out, because they may contain names of people. */

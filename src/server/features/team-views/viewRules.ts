@@ -9,9 +9,10 @@ import { line } from '../../auth/secrets/rules';
 import { columnsRule, filterRule, sortRule } from '../../auth/viewRules';
 import { invalid } from '../../http/apiError';
 
-/** The fields of a shared view in a request. */
+/** The fields of a view in a request. */
 export const sharedRule = {
   name: line(60),
+  is_private: z.boolean().optional(),
   role: line(100).nullable(),
   filter: filterRule,
   sort: sortRule,
