@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Deps } from '../src/server/app/deps';
+import type { Deps } from '../src/server/core/deps';
 import { seedAbilities } from '../src/server/auth/defaultAbilities';
 import { newId } from '../src/server/db/columns';
 import { migrate } from '../src/server/db/migrate';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { fileNameOf } from '../src/domain/files/uploadedFile';
 import type { FileRow } from '../src/server/db/system/files';
 import type { FileStore } from '../src/server/files/FileStore';
-import { createQueue } from '../src/server/workers/createQueue';
+import { createQueue } from '../src/server/base/createQueue';
 import { encodeVariants } from '../src/server/files/encodeVariants';
 import type { Sketch } from './createGallery';
 import { createRandom } from './createRandom';

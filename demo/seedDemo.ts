@@ -4,7 +4,7 @@ import type { Orm } from '../src/server/db/database';
 import { pgFault } from '../src/server/db/pgErrors';
 import { takeAdvisoryLock } from '../src/server/db/takeAdvisoryLock';
 import { users } from '../src/server/db/system/people';
-import type { Deps } from '../src/server/app/deps';
+import type { Deps } from '../src/server/core/deps';
 import type { FileStore } from '../src/server/files/FileStore';
 import type { Demo } from './buildDemo';
 import { ACCOUNTS } from './content/accounts';

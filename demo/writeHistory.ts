@@ -1,6 +1,6 @@
 import type { HistoryAction } from '../src/domain/history/actions';
 import type { ResourceName } from '../resources/registry.gen';
-import { changed } from '../src/server/engine/audit';
+import { changed } from '../src/server/core/audit';
 import type { audit_log } from '../src/server/db/system/records';
 import type { Calendar } from './createCalendar';
 import type { Draft } from './draft';

@@ -1,4 +1,4 @@
-import type { Deps } from '../../src/server/app/deps';
+import type { Deps } from '../../src/server/core/deps';
 import { createApi } from '../../src/server/app/createApi';
 import { createDiskStore } from '../../src/server/files/createDiskStore';
 import { errorsOnly } from './store';

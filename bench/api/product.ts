@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { compressAnswers } from '../../src/server/http/compress';
-import type { Config } from '../../src/server/app/config';
+import type { Config } from '../../src/server/core/config';
 import { createApi, endpointsOf } from '../../src/server/app/createApi';
 import { fileSourcesOf } from '../../src/server/engine/export/exportEndpoint';
 import { exportJob } from '../../src/server/engine/export/large/exportJob';

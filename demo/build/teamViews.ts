@@ -21,7 +21,15 @@ export function buildTeamViews(
   if (!application || !club) return { team_views: [], view_mails: [] };
   const made = (days: number, made_by: string) => {
     const created_at = calendar.daysAgo(days);
-    return { id: calendar.idAt(created_at), made_by, created_at, updated_at: created_at, application_id: null, organization_id: null, user_id: null };
+    return {
+      id: calendar.idAt(created_at),
+      made_by,
+      created_at,
+      updated_at: created_at,
+      application_id: null,
+      organization_id: null,
+      user_id: null,
+    };
   };
   const upcoming = {
     ...made(40, people.organizer.id),

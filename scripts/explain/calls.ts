@@ -1,5 +1,5 @@
 import type { AnyResource } from '../../src/schema/row';
-import type { Deps } from '../../src/server/app/deps';
+import type { Deps } from '../../src/server/core/deps';
 import { crudEndpoints } from '../../src/server/engine/endpoints';
 import type { Endpoint } from '../../src/server/http/endpoint';
 import { featureRoutes } from '../../src/server/routes.gen';

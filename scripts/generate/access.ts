@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { endpointsOf } from '../../src/server/app/createApi';
-import type { Deps } from '../../src/server/app/deps';
+import type { Deps } from '../../src/server/core/deps';
 import type { FileStore } from '../../src/server/files/FileStore';
 import { accessPage } from './access/accessPage';
 import { judgedIn } from './access/judged';

@@ -217,7 +217,7 @@ function featureRoutes(): void {
   write(
     'src/server/routes.gen.ts',
     [
-      "import type { Deps } from './app/deps';",
+      "import type { Deps } from './core/deps';",
       "import type { Endpoint } from './http/endpoint';",
       ...found.map(({ path, name }) => `import { routes as ${name} } from '${path}';`),
       '',

@@ -1,6 +1,7 @@
 // Written by `npm run generate`. Do not edit.
-import type { Deps } from './app/deps';
+import type { Deps } from './core/deps';
 import type { Endpoint } from './http/endpoint';
+import { routes as accountRoutes } from './features/account/routes';
 import { routes as activitiesApplicationRoutes } from './features/activities/applicationRoutes';
 import { routes as activitiesPublicRoutes } from './features/activities/publicRoutes';
 import { routes as activitiesSettingsRoutes } from './features/activities/settingsRoutes';
@@ -15,6 +16,7 @@ import { routes as calendarsRoutes } from './features/calendars/routes';
 import { routes as cancellationTermsRoutes } from './features/cancellation-terms/routes';
 import { routes as closedDaysRoutes } from './features/closed-days/routes';
 import { routes as couponBatchesRoutes } from './features/coupon-batches/routes';
+import { routes as currentApplicationRoutes } from './features/current-application/routes';
 import { routes as financeInfoRoutes } from './features/finance-info/routes';
 import { routes as historyRoutes } from './features/history/routes';
 import { routes as invitesRoutes } from './features/invites/routes';
@@ -30,6 +32,7 @@ import { routes as offersLocationRoutes } from './features/offers/locationRoutes
 import { routes as openDataRoutes } from './features/open-data/routes';
 import { routes as ordersRoutes } from './features/orders/routes';
 import { routes as organizationsReviewRoutes } from './features/organizations/reviewRoutes';
+import { routes as outboxRoutes } from './features/outbox/routes';
 import { routes as paymentsRoutes } from './features/payments/routes';
 import { routes as permissionsRoutes } from './features/permissions/routes';
 import { routes as personsLifeRoutes } from './features/persons/lifeRoutes';
@@ -37,6 +40,7 @@ import { routes as personsMergeRoutes } from './features/persons/mergeRoutes';
 import { routes as personsRoutes } from './features/persons/routes';
 import { routes as privacyRoutes } from './features/privacy/routes';
 import { routes as publicApiRoutes } from './features/public-api/routes';
+import { routes as pushSubscriptionsRoutes } from './features/push-subscriptions/routes';
 import { routes as ratesRoutes } from './features/rates/routes';
 import { routes as refundRunsRoutes } from './features/refund-runs/routes';
 import { routes as searchRoutes } from './features/search/routes';
@@ -49,6 +53,7 @@ import { routes as sportsRoutes } from './features/sports/routes';
 import { routes as staffRoutes } from './features/staff/routes';
 import { routes as statisticsApplicationRoutes } from './features/statistics/applicationRoutes';
 import { routes as statisticsOrganizationRoutes } from './features/statistics/organizationRoutes';
+import { routes as systemRoutes } from './features/system/routes';
 import { routes as teamViewsRoutes } from './features/team-views/routes';
 import { routes as viewingsRoutes } from './features/viewings/routes';
 import { routes as vouchersRoutes } from './features/vouchers/routes';
@@ -56,6 +61,7 @@ import { routes as waitingListsRoutes } from './features/waiting-lists/routes';
 import { routes as webhooksRoutes } from './features/webhooks/routes';
 
 export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
+  accountRoutes,
   activitiesApplicationRoutes,
   activitiesPublicRoutes,
   activitiesSettingsRoutes,
@@ -70,6 +76,7 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   cancellationTermsRoutes,
   closedDaysRoutes,
   couponBatchesRoutes,
+  currentApplicationRoutes,
   financeInfoRoutes,
   historyRoutes,
   invitesRoutes,
@@ -85,6 +92,7 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   openDataRoutes,
   ordersRoutes,
   organizationsReviewRoutes,
+  outboxRoutes,
   paymentsRoutes,
   permissionsRoutes,
   personsLifeRoutes,
@@ -92,6 +100,7 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   personsRoutes,
   privacyRoutes,
   publicApiRoutes,
+  pushSubscriptionsRoutes,
   ratesRoutes,
   refundRunsRoutes,
   searchRoutes,
@@ -104,6 +113,7 @@ export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [
   staffRoutes,
   statisticsApplicationRoutes,
   statisticsOrganizationRoutes,
+  systemRoutes,
   teamViewsRoutes,
   viewingsRoutes,
   vouchersRoutes,

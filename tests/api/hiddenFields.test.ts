@@ -4,7 +4,7 @@ import type { Profile } from '../../src/domain/permissions/permissions';
 import { readListQuery } from '../../src/server/engine/lists/listQuery';
 import { seen } from '../../src/server/engine/lists/select';
 import { searchCondition } from '../../src/server/engine/lists/where';
-import { ApiError } from '../../src/server/http/apiError';
+import { ApiError } from '../../src/server/core/apiError';
 import { select, text } from '../../src/schema/vocabulary.gen';
 import { aWorld } from '../support/aWorld';
 import { declare } from '../schema/support/declare';

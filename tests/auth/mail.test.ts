@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { eq } from 'drizzle-orm';
 import { run as mailedLink } from '../../src/server/app/cli/mailedLink';
 import { startCommands } from '../../src/server/app/control/startCommands';
-import { write } from '../../src/server/app/write';
+import { write } from '../../src/server/core/write';
 import type { Rounds } from '../../src/server/jobs/createRounds';
 import { createDeliverer } from '../../src/server/mail/createDeliverer';
 import { queueMail } from '../../src/server/mail/queueMail';

@@ -7,7 +7,7 @@ import { attempts } from '../../src/server/db/system/tokens';
 import { memberships, users } from '../../src/server/db/system/people';
 import { removeSecondSteps } from '../../src/server/auth/second-step/removeSecondSteps';
 import { safeFetch } from '../../src/server/auth/single-sign-on/safeFetch';
-import { publicLookup } from '../../src/server/push/publicLookup';
+import { publicLookup } from '../../src/server/outbound/publicLookup';
 import type { Account } from '../../scripts/provider/localProvider';
 import { aProvider, CLIENT, walkThrough } from './support/aProvider';
 import { anApi, PASSWORD } from './support/anApi';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { BackupStatus } from '../../src/domain/backups/backup';
-import { readSetting } from '../../src/server/app/platformSettings';
+import { readSetting } from '../../src/server/core/platformSettings';
 import { users } from '../../src/server/db/system/people';
 import { run as backup } from '../../src/server/app/cli/backup';
 import { readAbout } from '../../src/server/archive/extractArchive';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../src/server/db/columns';
 import { rowsOf } from '../../src/server/db/rowsOf';
-import { audit } from '../../src/server/engine/audit';
+import { audit } from '../../src/server/core/audit';
 import { runAsSystem } from '../../src/server/engine/transaction';
 import { sealHistory } from '../../src/server/features/history/sealHistory';
 import { verifyHistory } from '../../src/server/features/history/verifyHistory';

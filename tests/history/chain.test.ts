@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../src/server/db/columns';
 import { rowsOf } from '../../src/server/db/rowsOf';
 import { audit_log } from '../../src/server/db/system/records';
-import { audit } from '../../src/server/engine/audit';
+import { audit } from '../../src/server/core/audit';
 import { NOBODY, runAsSystem } from '../../src/server/engine/transaction';
 import { pruneHistory } from '../../src/server/features/history/pruneHistory';
 import { sealHistory } from '../../src/server/features/history/sealHistory';
 import { verifyHistory } from '../../src/server/features/history/verifyHistory';
-import { writeSetting } from '../../src/server/app/platformSettings';
+import { writeSetting } from '../../src/server/core/platformSettings';
 import { aServer, type TestServer } from '../support/aServer';
 
 let server: TestServer;

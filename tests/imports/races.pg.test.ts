@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Deps } from '../../src/server/app/deps';
+import type { Deps } from '../../src/server/core/deps';
 import { newId } from '../../src/server/db/columns';
 import { resourceNamed } from '../../src/server/db/declared';
 import { rowsOf } from '../../src/server/db/rowsOf';

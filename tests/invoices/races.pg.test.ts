@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { invoiceNumber } from '../../src/domain/invoices/number';
 import { rowsOf } from '../../src/server/db/rowsOf';
 import { invoice_numbers } from '../../src/server/db/system/invoices';
-import * as auditing from '../../src/server/engine/audit';
+import * as auditing from '../../src/server/core/audit';
 import * as numbering from '../../src/server/features/invoices/nextNumber';
 import { finaliseJob } from '../../src/server/features/invoices/finaliseJob';
 import { onPostgres } from '../support/onPostgres';

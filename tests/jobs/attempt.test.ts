@@ -15,7 +15,7 @@ import {
   sweepAttempts,
 } from '../../src/server/jobs/attempt';
 import { faultKey } from '../../src/server/jobs/faultKey';
-import { invalid } from '../../src/server/http/apiError';
+import { invalid } from '../../src/server/core/apiError';
 import { issue } from '../../src/domain/checks/issue';
 import type { Database } from '../../src/server/db/database';
 import { memoryLog } from '../support/memoryLog';

@@ -3,7 +3,7 @@ import { system as english } from '../../i18n/en/features/system';
 import { system as dutch } from '../../i18n/nl/features/system';
 import { fileSourcesOf } from '../../src/server/engine/export/exportEndpoint';
 import { endpointsOf } from '../../src/server/app/createApi';
-import { startHousekeeping } from '../../src/server/jobs/housekeeping';
+import { startHousekeeping } from '../../src/server/app/housekeeping';
 import { aServer } from '../support/aServer';
 
 test('every job, and everything that waits for one, has a name on the system page in both languages', async () => {

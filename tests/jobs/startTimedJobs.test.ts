@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Deps } from '../../src/server/app/deps';
+import type { Deps } from '../../src/server/core/deps';
 import type { Job } from '../../src/server/jobs/Job';
 import { startTimedJobs } from '../../src/server/jobs/startTimedJobs';
 import { createJobBook } from '../../src/server/metrics/jobBook';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import webPush from 'web-push';
 import { sendPush } from '../../src/server/push/sendPush';
-import { isPublicAddress, pushAddress } from '../../src/server/push/pushAddress';
+import { isPublicAddress, pushAddress } from '../../src/server/outbound/pushAddress';
 
 /** Makes this the attacker's name server, which answers every name with these addresses. */
 function answerNamesWith(addresses: readonly string[]): void {

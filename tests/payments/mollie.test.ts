@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { errorForLog } from '../../src/server/app/errorForLog';
+import { errorForLog } from '../../src/server/base/errorForLog';
 import { createMollie } from '../../src/server/payments/createMollie';
 import { centsIn, mollieAmount } from '../../src/server/payments/mollieAmount';
 import { PaymentFailure } from '../../src/server/payments/PaymentFailure';

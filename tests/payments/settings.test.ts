@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/server/app/readConfig';
-import { redact } from '../../src/server/app/redact';
+import { redact } from '../../src/server/base/redact';
 import { providerFrom } from '../../src/server/payments/providerFrom';
 
 const settingsOf = (env: Record<string, string>) => readConfig({ MOLLIE_API_KEY: 'test_abc123', ...env }).mollie;

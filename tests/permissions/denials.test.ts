@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTally, MAX_DISTINCT_REQUESTS } from '../../src/server/auth/denials/createTally';
+import { createTally, MAX_DISTINCT_REQUESTS } from '../../src/server/app/denials/createTally';
 import { newId } from '../../src/server/db/columns';
 import { aClub } from '../support/aClub';
 import { aServer, type Caller, type TestServer } from '../support/aServer';

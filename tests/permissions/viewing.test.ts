@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Actor } from '../../src/server/app/context';
+import type { Actor } from '../../src/server/core/context';
 import { endpointsOf } from '../../src/server/app/createApi';
 import { fill } from '../../src/schema/routes';
 import { viewedActor } from '../../src/server/auth/viewedActor';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createQueue, QueueFull } from '../../src/server/workers/createQueue';
+import { createQueue, QueueFull } from '../../src/server/base/createQueue';
 
 /** Jobs that end on demand, and the order in which they began. */
 function jobs() {

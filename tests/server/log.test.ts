@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { errorForLog } from '../../src/server/app/errorForLog';
-import { redact } from '../../src/server/app/redact';
+import { errorForLog } from '../../src/server/base/errorForLog';
+import { redact } from '../../src/server/base/redact';
 
 describe('the log', () => {
   test('contains no secrets and no personal data, at any depth', () => {

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createQueue } from '../../src/server/workers/createQueue';
+import { createQueue } from '../../src/server/base/createQueue';
 
 /** A job that ends on demand and records that it began. */
 function someWork(began: string[], name: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serialize } from '../../src/server/app/serialize';
+import { serialize } from '../../src/server/core/serialize';
 
 /** Work that ends when the test says so. */
 function aJob(log: string[], name: string) {

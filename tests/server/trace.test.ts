@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { errorForLog } from '../../src/server/app/errorForLog';
+import { errorForLog } from '../../src/server/base/errorForLog';
 import { aServer, type TestServer } from '../support/aServer';
 import { memoryLog } from '../support/memoryLog';
 

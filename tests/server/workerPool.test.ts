@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createWorkerPool, TaskTooLong } from '../../src/server/workers/workerPool';
-import { QueueFull } from '../../src/server/workers/createQueue';
+import { QueueFull } from '../../src/server/base/createQueue';
 
 const entry = fileURLToPath(new URL('./workers/tasks.mjs', import.meta.url));
 const pools: ReturnType<typeof createWorkerPool>[] = [];

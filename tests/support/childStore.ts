@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createLog } from '../../src/server/app/log';
+import { createLog } from '../../src/server/base/log';
 import { seedAbilities } from '../../src/server/auth/defaultAbilities';
 import { connect } from '../../src/server/db/connect';
 import type { Database } from '../../src/server/db/database';

@@ -1,4 +1,4 @@
-import type { Log } from '../../src/server/app/log';
+import type { Log } from '../../src/server/base/log';
 
 export interface MemoryLog extends Log {
   lines: { level: string; message: string; fields: object }[];

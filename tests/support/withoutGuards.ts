@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import * as serializing from '../../src/server/app/serialize';
+import * as serializing from '../../src/server/core/serialize';
 import * as locking from '../../src/server/db/lock';
 import * as ledger from '../../src/server/features/ledger/post';
 

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { authEndpoints } from '../auth/endpoints';
 import { csrf } from '../http/csrf';
-import { createDenials } from '../auth/denials/createDenials';
+import { createDenials } from './denials/createDenials';
 import { findClient } from '../auth/clients/clientTokens';
 import { findActor } from '../auth/findActor';
 import { findApplication } from '../auth/findApplication';
-import { attachListener } from '../engine/audit';
+import { attachListener } from '../core/audit';
 import { announce } from '../features/webhooks/announce';
 import '../hooks.gen';
 import { featureRoutes } from '../routes.gen';
@@ -15,21 +15,18 @@ import { exportEndpoints } from '../engine/export/large/endpoints';
 import { importEndpoints } from '../engine/imports/endpoints';
 import { overviewEndpoints } from '../engine/overviews/endpoints';
 import { overviews, resources } from '../db/declared';
-import type { Deps } from './deps';
+import type { Deps } from '../core/deps';
 import { answerApiError } from '../http/answer';
 import type { Endpoint } from '../http/endpoint';
 import { traceCall } from '../http/traceCall';
-import { mount } from '../http/mount';
-import { notFound } from '../http/apiError';
+import { mount } from './mount';
+import { notFound } from '../core/apiError';
 import { localeFrom } from '../http/sentences';
 import { apiHeaders } from '../http/securityHeaders';
 import type { FileStore } from '../files/FileStore';
-import { fileEndpoints } from '../files/endpoints';
-import { metricsEndpoints } from '../metrics/endpoints';
+import { fileEndpoints } from '../engine/files/endpoints';
 import { healthEndpoint } from './health';
 import { openApiEndpoint } from '../http/openApi';
-import { mailEndpoints } from '../mail/endpoints';
-import { pushEndpoints } from '../push/endpoints';
 
 attachListener(announce);
 
@@ -37,15 +34,12 @@ attachListener(announce);
 export function endpointsOf(deps: Deps, files: FileStore): Endpoint[] {
   const endpoints = [
     ...authEndpoints(deps),
-    ...mailEndpoints(deps),
-    ...pushEndpoints(),
     ...fileEndpoints(deps, files),
     ...featureRoutes.flatMap((make) => make(deps)),
     ...resources.flatMap(crudEndpoints),
     ...resources.flatMap(importEndpoints),
     ...overviews.flatMap(overviewEndpoints),
     healthEndpoint(deps, files),
-    ...metricsEndpoints(deps),
   ];
   const all = [...endpoints, ...exportEndpoints(deps, files, fileSourcesOf(endpoints))];
   return [...all, openApiEndpoint(all)];

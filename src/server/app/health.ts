@@ -1,8 +1,8 @@
 import type { FileStore } from '../files/FileStore';
 import { isDamaged } from '../db/embedded/pages/damaged';
-import type { Deps } from './deps';
+import type { Deps } from '../core/deps';
 import { type Endpoint, publicEndpoint } from '../http/endpoint';
-import { unavailable } from '../http/apiError';
+import { unavailable } from '../core/apiError';
 
 /** How long a result is reused, in milliseconds, so that frequent health checks cost the store nothing. */
 const CACHE_MS = 1_000;

@@ -1,6 +1,6 @@
 import { like } from 'drizzle-orm';
 import { table } from '../db/tables';
-import type { Deps } from './deps';
+import type { Deps } from '../core/deps';
 import type { OutsideHosts } from '../http/securityHeaders';
 
 const MAPBOX = ['https://api.mapbox.com', 'https://events.mapbox.com'];

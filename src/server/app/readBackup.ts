@@ -1,5 +1,5 @@
 import { readInterval } from '../../domain/backups/schedule';
-import type { Config } from './config';
+import type { Config } from '../core/config';
 import { readWhole } from './environment';
 
 /**

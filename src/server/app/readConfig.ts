@@ -3,7 +3,7 @@ import { addressesOf } from '../db/postgres/addressesOf';
 import { MEGABYTE } from '../../domain/files/images';
 import { DEFAULT_QUOTA } from '../../domain/files/quota';
 import { readFilesUrl } from './readFilesUrl';
-import type { Config } from './config';
+import type { Config } from '../core/config';
 import { readAddress, readList, readOneOf, readWhole } from './environment';
 import { readBackup } from './readBackup';
 import { readMollie } from './readMollie';

@@ -1,4 +1,5 @@
-import { type Bucket, readBucket } from '../files/readBucket';
+import type { Bucket } from '../core/config';
+import { readBucket } from '../files/readBucket';
 
 /**
  * `FILES_URL`: the bucket of the uploaded files; null for the disk.

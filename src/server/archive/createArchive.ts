@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, createWriteStream, fstatSync, openSync, readSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { nullIfMissing } from '../files/nullIfMissing';
+import { nullIfMissing } from './nullIfMissing';
 import { BLOCK, tarHeader } from './tarHeader';
 
 /** Half the size, in a tenth of the time that the highest level takes. */

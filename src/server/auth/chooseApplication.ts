@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import type { Deps } from '../app/deps';
+import type { Deps } from '../core/deps';
 import { table } from '../db/tables';
 
 interface Asked {

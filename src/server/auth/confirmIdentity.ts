@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { issue } from '../../domain/checks/issue';
-import type { Ctx } from '../app/context';
-import { invalid } from '../http/apiError';
+import type { Ctx } from '../core/context';
+import { invalid } from '../core/apiError';
 import { confirmPassword } from './confirmPassword';
 import { findChallenge, spendChallenge } from './secrets/challenges';
 import { typedSecret } from './secrets/rules';

@@ -1,6 +1,6 @@
 import { issue } from '../../domain/checks/issue';
-import type { Ctx } from '../app/context';
-import { invalid } from '../http/apiError';
+import type { Ctx } from '../core/context';
+import { invalid } from '../core/apiError';
 import { isPassword } from './secrets/passwords';
 import { forgetPasswordChecks, takePasswordCheck } from './secrets/attempts';
 import { userById } from './userCard';

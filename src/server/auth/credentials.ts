@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
-import type { Ctx } from '../app/context';
-import { audit } from '../engine/audit';
+import type { Ctx } from '../core/context';
+import { audit } from '../core/audit';
 import { application_credentials } from '../db/system/tokens';
 import { table } from '../db/tables';
 import { type Endpoint, endpoint } from '../http/endpoint';
-import { notFound } from '../http/apiError';
-import { write } from '../app/write';
-import { hashOf, newSecret } from './secrets/secret';
+import { notFound } from '../core/apiError';
+import { write } from '../core/write';
+import { hashOf, newSecret } from '../base/secret';
 
 const about = { access: 'role:superadmin', path: '/v1/admin/applications/{application_id}/credentials', tag: 'applications' } as const;
 

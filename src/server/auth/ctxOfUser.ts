@@ -1,7 +1,7 @@
-import type { Ctx } from '../app/context';
-import { profileInApplication } from '../app/context';
-import type { Deps } from '../app/deps';
-import { zoneOf } from '../app/zoneOf';
+import type { Ctx } from '../core/context';
+import { profileInApplication } from '../core/context';
+import type { Deps } from '../core/deps';
+import { zoneOf } from '../core/zoneOf';
 import { DEFAULT_ZONE } from '../../domain/time/zonedTime';
 import { loadActor } from './loadActor';
 

@@ -1,11 +1,9 @@
-import type { Deps } from '../app/deps';
+import type { Deps } from '../core/deps';
 import type { Endpoint } from '../http/endpoint';
 import { tokenEndpoint } from './clients/tokenEndpoint';
 import { credentialEndpoints } from './credentials';
-import { applicationEndpoints } from './currentApplication';
 import { passkeyEndpoints } from './passkeys/endpoints';
 import { ownPasskeyEndpoints } from './passkeys/ownPasskeyEndpoints';
-import { profileEndpoints } from './profile';
 import { resetEndpoints } from './resetPassword';
 import { securityEndpoints } from './security/endpoints';
 import { secondStepEndpoints } from './second-step/endpoints';
@@ -17,12 +15,11 @@ import { ownProviderEndpoints } from './single-sign-on/ownProviders';
 import { singleSignOnSettings } from './single-sign-on/settings';
 import { viewEndpoints } from './views';
 
-/** Endpoints for signing in, the user's own account and the current application. */
+/** Endpoints for signing in and for the ways in which an account does so. */
 export const authEndpoints = (deps: Deps): Endpoint[] => [
   ...signInEndpoints(deps),
   ...secondStepEndpoints(deps),
   ...resetEndpoints(deps),
-  ...profileEndpoints(deps),
   ...viewEndpoints(),
   ...ownSignInEndpoints(deps),
   ...ownSecondStepEndpoints(deps),
@@ -32,7 +29,6 @@ export const authEndpoints = (deps: Deps): Endpoint[] => [
   ...singleSignOnEndpoints(deps),
   ...ownProviderEndpoints(),
   ...singleSignOnSettings(),
-  ...applicationEndpoints(deps),
   ...credentialEndpoints(),
   tokenEndpoint(deps),
 ];

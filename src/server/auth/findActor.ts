@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import type { Actor, Membership, Viewing } from '../app/context';
+import type { Actor, Membership, Viewing } from '../core/context';
 import { sign_ins } from '../db/system/accounts';
 import { api_tokens } from '../db/system/tokens';
 import { users } from '../db/system/people';
-import type { FindActor } from '../app/context';
-import type { Deps } from '../app/deps';
+import type { FindActor } from '../core/context';
+import type { Deps } from '../core/deps';
 import type { Locale } from '../../schema/resource';
-import { hashOf } from './secrets/secret';
+import { hashOf } from '../base/secret';
 import { viewedActor } from './viewedActor';
 import { membershipsOfUser } from './membershipsOfUser';
 import { GRACE_MS } from './secrets/renewSession';

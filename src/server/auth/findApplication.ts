@@ -1,9 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { type Actor, isPlatformWide } from '../app/context';
+import { type Actor, type FindApplication, isPlatformWide } from '../core/context';
 import { table } from '../db/tables';
-import type { Deps } from '../app/deps';
-import type { FindApplication } from '../http/mount';
-import { forbidden } from '../http/apiError';
+import type { Deps } from '../core/deps';
+import { forbidden } from '../core/apiError';
 
 interface Application {
   readonly id: string;

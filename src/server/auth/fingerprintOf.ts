@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Actor } from '../app/context';
+import type { Actor } from '../core/context';
 
 /** Digest of a user's roles and abilities. Every response carries it, so that an open screen notices a change with its next request. */
 export const fingerprintOf = ({ id, memberships, viewer }: Actor): string =>

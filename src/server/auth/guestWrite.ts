@@ -1,5 +1,5 @@
 import type { Tx } from '../db/database';
-import type { Deps } from '../app/deps';
+import type { Deps } from '../core/deps';
 import type { PublicCtx } from '../http/endpoint';
 
 /** The context of a write by a visitor, with the same two additions as `WriteCtx`. */

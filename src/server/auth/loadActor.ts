@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Locale } from '../../schema/resource';
-import type { Actor } from '../app/context';
+import type { Actor } from '../core/context';
 import type { Orm, Tx } from '../db/database';
 import { users } from '../db/system/people';
 import { membershipsOfUser } from './membershipsOfUser';

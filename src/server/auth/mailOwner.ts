@@ -1,4 +1,4 @@
-import type { Config } from '../app/config';
+import type { Config } from '../core/config';
 import type { Tx } from '../db/database';
 import { queueMail } from '../mail/queueMail';
 import { type SecurityEvent, securityMail } from '../mail/securityMail';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Membership } from '../app/context';
+import type { Membership } from '../core/context';
 
 /** Qualified with the table, because the subqueries have an id too. */
 const own = sql.raw('"users"."id"');

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { type Ctx, profileInApplication } from '../app/context';
+import { type Ctx, profileInApplication } from '../core/context';
 import { users } from '../db/system/people';
-import { unauthorized } from '../http/apiError';
+import { unauthorized } from '../core/apiError';
 import { accessibleMemberships } from './findActor';
 import { membershipsOfUser } from './membershipsOfUser';
 

@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import { challenges, sign_ins } from '../db/system/accounts';
 import { api_tokens, attempts, link_tokens } from '../db/system/tokens';
 import { sweepClientTokens } from './clients/clientTokens';
-import type { Deps } from '../app/deps';
+import type { Deps } from '../core/deps';
 
 const HOUR = 3_600_000;
 /** Used and expired links are kept for a month as a record. */

@@ -1,7 +1,7 @@
 import { eq, type InferSelectModel, sql } from 'drizzle-orm';
 import type { Orm, Tx } from '../db/database';
 import { users } from '../db/system/people';
-import { unauthorized } from '../http/apiError';
+import { unauthorized } from '../core/apiError';
 
 export type User = InferSelectModel<typeof users>;
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { whyNotViewAs } from '../../domain/permissions/viewing';
-import type { Actor, Membership, Viewing } from '../app/context';
+import type { Actor, Membership, Viewing } from '../core/context';
 import type { Orm, Tx } from '../db/database';
 import { role_abilities } from '../db/system/people';
 import { table } from '../db/tables';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { write } from '../app/write';
-import type { Ctx } from '../app/context';
+import { write } from '../core/write';
+import type { Ctx } from '../core/context';
 import { resources } from '../db/declared';
 import { user_views } from '../db/system/people';
-import { notFound } from '../http/apiError';
+import { notFound } from '../core/apiError';
 import { type Endpoint, endpoint } from '../http/endpoint';
 import { line } from './secrets/rules';
 import { columnsRule, filterRule, sortRule } from './viewRules';

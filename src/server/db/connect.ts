@@ -1,4 +1,4 @@
-import type { Log } from '../app/log';
+import type { Log } from '../base/log';
 import { connectPostgres } from './postgres/connectPostgres';
 import type { Database } from './database';
 import type { Opening } from './Opening';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Log } from '../app/log';
+import type { Log } from '../base/log';
 import type { Database, Orm, Tx } from './database';
 import { MigrationFailed } from './MigrationFailed';
 import { StoreUnusable } from './embedded/StoreUnusable';

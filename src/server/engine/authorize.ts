@@ -4,13 +4,13 @@ import type { Verb } from '../../schema/resource';
 import type { AnyResource } from '../../schema/row';
 import type { AccessScope } from './accessScope';
 import { hooksOf } from './hooks';
-import { type Ctx, isPlatformWide, profileInOrganization, staffOf } from '../app/context';
-import type { WriteCtx } from '../app/write';
+import { type Ctx, isPlatformWide, profileInOrganization, staffOf } from '../core/context';
+import type { WriteCtx } from '../core/write';
 import { reloadActor } from '../auth/reloadActor';
 import { ownerOf, resourceNamed, rootColumn, tenantColumn } from '../db/declared';
 import { rowsOf } from '../db/rowsOf';
 import { columnOf, pairsOf, table, tableOf } from '../db/tables';
-import { forbidden, notFound } from '../http/apiError';
+import { forbidden, notFound } from '../core/apiError';
 
 type Params = Readonly<Record<string, string>>;
 

@@ -6,7 +6,7 @@ import type { RowChanges } from '../../schema/row';
 import { resourceNamed } from '../db/declared';
 import { inBatches } from '../db/inBatches';
 import { columnOf, type Table, tableOf } from '../db/tables';
-import { audit, type AuditLine, type Recording } from './audit';
+import { audit, type AuditLine, type Recording } from '../core/audit';
 
 type Values = Readonly<Record<string, unknown>>;
 

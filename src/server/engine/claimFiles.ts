@@ -1,8 +1,8 @@
 import type { Field } from '../../schema/field';
 import { traitsOf } from '../../schema/traits';
-import { invalid } from '../http/apiError';
+import { invalid } from '../core/apiError';
 import { claimFile } from '../files/claimFile';
-import type { WriteCtx } from '../app/write';
+import type { WriteCtx } from '../core/write';
 import { filesOf, quotaOf } from '../files/filesQuota';
 import { isId } from '../../schema/isId';
 import type { LockKey } from '../db/lock';

@@ -1,6 +1,6 @@
 import type { AnyResource, AnyRow } from '../../schema/row';
 import { emptyRecord, writable } from '../../schema/validate';
-import type { WriteCtx } from '../app/write';
+import type { WriteCtx } from '../core/write';
 import { newId } from '../db/columns';
 import type { AccessScope } from './accessScope';
 import { store } from './store';

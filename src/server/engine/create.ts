@@ -1,8 +1,8 @@
 import type { AnyResource, AnyRow } from '../../schema/row';
 import { emptyRecord } from '../../schema/validate';
-import type { Ctx } from '../app/context';
+import type { Ctx } from '../core/context';
 import { newId } from '../db/columns';
-import { write } from '../app/write';
+import { write } from '../core/write';
 import { authorize } from './authorize';
 import { lockNames } from './lockNames';
 import { store } from './store';

@@ -3,7 +3,7 @@ import { positionField } from '../../schema/defineResource';
 import type { Verb } from '../../schema/resource';
 import type { AnyResource } from '../../schema/row';
 import { toZod } from '../../schema/validate';
-import type { Ctx } from '../app/context';
+import type { Ctx } from '../core/context';
 import { type Call, type Endpoint, endpoint } from '../http/endpoint';
 import { authorize } from './authorize';
 import { bulkDelete, bulkDeleteBody, bulkUpdate, bulkUpdateBody } from './bulk';

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { AnyResource } from '../../schema/row';
-import type { Ctx } from '../app/context';
+import type { Ctx } from '../core/context';
 import { audit_log } from '../db/system/records';
 import { offsetOf, paginationOf } from '../http/paginationOf';
 import { readPage } from '../http/readPage';

@@ -5,9 +5,9 @@ import type { Profile } from '../../domain/permissions/permissions';
 import type { Verb } from '../../schema/resource';
 import type { Cell } from '../../schema/fieldKind';
 import type { AnyRow } from '../../schema/row';
-import type { Ctx } from '../app/context';
+import type { Ctx } from '../core/context';
 import type { LockKey } from '../db/lock';
-import type { WriteCtx } from '../app/write';
+import type { WriteCtx } from '../core/write';
 import type { AccessScope } from './accessScope';
 
 /** A change of a record: created (no `before`), updated, or deleted (no `after`). Values by field name. */

@@ -4,7 +4,7 @@ import { newId } from '../db/columns';
 import { resourceNamed } from '../db/declared';
 import { inBatches } from '../db/inBatches';
 import { tableOf } from '../db/tables';
-import { audit, type Recording } from './audit';
+import { audit, type Recording } from '../core/audit';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { hooksOf } from './hooks';
 import { lock, type LockKey } from '../db/lock';
-import type { WriteCtx } from '../app/write';
+import type { WriteCtx } from '../core/write';
 import { fileLocks } from './claimFiles';
 import type { AccessScope } from './accessScope';
 

@@ -3,10 +3,10 @@ import { asOf, type Past } from '../../domain/history/asOf';
 import { issue } from '../../domain/checks/issue';
 import { isId } from '../../schema/isId';
 import type { AnyRow } from '../../schema/row';
-import type { Ctx } from '../app/context';
+import type { Ctx } from '../core/context';
 import { isDerived } from '../db/declared';
 import { audit_log } from '../db/system/records';
-import { invalid, notFound } from '../http/apiError';
+import { invalid, notFound } from '../core/apiError';
 import type { AccessScope } from './accessScope';
 import { seen } from './lists/select';
 

@@ -1,12 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { positionField } from '../../schema/defineResource';
 import type { AnyResource } from '../../schema/row';
-import type { Ctx } from '../app/context';
+import type { Ctx } from '../core/context';
 import { lock } from '../db/lock';
 import { columnOf, tableOf } from '../db/tables';
-import { conflict } from '../http/apiError';
-import { write, type WriteCtx } from '../app/write';
-import { audit } from './audit';
+import { conflict } from '../core/apiError';
+import { write, type WriteCtx } from '../core/write';
+import { audit } from '../core/audit';
 import type { AccessScope } from './accessScope';
 import { authorize } from './authorize';
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Issue, issue } from '../../domain/checks/issue';
 import type { FieldMap } from '../../schema/field';
 import { innerOf, targetOf } from '../../schema/traits';
-import type { Ctx } from '../app/context';
+import type { Ctx } from '../core/context';
 import { resourceNamed } from '../db/declared';
 import { rowsOf } from '../db/rowsOf';
 import { columnOf, tableOf } from '../db/tables';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { AnyResource, AnyRow } from '../../schema/row';
 import { hooksOf } from './hooks';
-import type { Ctx } from '../app/context';
+import type { Ctx } from '../core/context';
 import { tenantColumn } from '../db/declared';
 import { columnOf, tableOf } from '../db/tables';
-import { invalid } from '../http/apiError';
-import { write, type WriteCtx } from '../app/write';
-import { audit } from './audit';
+import { invalid } from '../core/apiError';
+import { write, type WriteCtx } from '../core/write';
+import { audit } from '../core/audit';
 import type { AccessScope } from './accessScope';
 import { authorize } from './authorize';
 import { visible } from './lists/list';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { AnyRow } from '../../schema/row';
 import { columnOf, pairsOf } from '../db/tables';
-import type { WriteCtx } from '../app/write';
+import type { WriteCtx } from '../core/write';
 import type { AccessScope } from './accessScope';
 
 /** Makes `ids` the pairs of a `references` field. Returns false when nothing changed. */

@@ -1,4 +1,4 @@
-import { notFound } from '../http/apiError';
+import { notFound } from '../core/apiError';
 
 /** Puts rows in the order of `ids`. @throws ApiError 404 when a row is missing */
 export function rowsInOrder<Row extends { readonly id: string }>(rows: readonly Row[], ids: readonly string[]): Row[] {

@@ -1,8 +1,8 @@
 import { type Issue, issue } from '../../domain/checks/issue';
 import { sharedFault } from '../../domain/permissions/sharedRows';
 import type { AnyResource } from '../../schema/row';
-import { type Ctx, isSuperadmin, staffOf } from '../app/context';
-import { forbidden } from '../http/apiError';
+import { type Ctx, isSuperadmin, staffOf } from '../core/context';
+import { forbidden } from '../core/apiError';
 
 type Values = Readonly<Record<string, unknown>> | null;
 

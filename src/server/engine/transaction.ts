@@ -1,7 +1,7 @@
-import type { Recording } from './audit';
+import type { Recording } from '../core/audit';
 import { newId } from '../db/columns';
-import type { Config } from '../app/config';
-import type { Deps } from '../app/deps';
+import type { Config } from '../core/config';
+import type { Deps } from '../core/deps';
 
 /** Context of a change by a request or a background job. A `WriteCtx` satisfies it. */
 export interface Transaction extends Recording {

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { createQueue } from '../workers/createQueue';
+import { createQueue } from '../base/createQueue';
 import { type FileStore, type OpenPart, type StoredFile, StoreUnavailable } from './FileStore';
 
 /** Result of a copy in files; `bytes` counts what was written. */

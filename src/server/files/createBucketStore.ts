@@ -2,7 +2,7 @@ import type { GetObjectCommandOutput, ListObjectsV2CommandOutput } from '@aws-sd
 import { MEGABYTE } from '../../domain/files/images';
 import { assertFileId, type FileStore, readAll, isFileId, isPart, type PartSource, type StoredFile, StoreUnavailable } from './FileStore';
 import { inBucket, type OpenBucket, openBucket, orNull, type BucketTimeouts, sentenceOf } from './openBucket';
-import type { Bucket } from './readBucket';
+import type { Bucket } from '../core/config';
 
 /** Size of the pieces in which streams are sent: one piece is in memory at a time, and resent when it fails. */
 const PIECE = 8 * MEGABYTE;

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { FileIssue } from '../../domain/files/images';
 import { type FileUse, freshIssue, quotaIssue, DEFAULT_QUOTA } from '../../domain/files/quota';
-import type { Config } from '../app/config';
+import type { Config } from '../core/config';
 import type { Orm, Tx } from '../db/database';
 import { lock, type LockKey } from '../db/lock';
 import { files } from '../db/system/files';

@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { StoreFull, StoreUnavailable } from './FileStore';
-import type { Bucket } from './readBucket';
+import type { Bucket } from '../core/config';
 
 /** Timeouts in milliseconds. A request that times out is repeated once before the bucket counts as unreachable. */
 const TIMEOUTS_MS = { connectionTimeout: 2_000, requestTimeout: 15_000, socketTimeout: 15_000 };

@@ -1,5 +1,5 @@
-import { ApiError, notFound } from '../http/apiError';
-import type { Deps } from '../app/deps';
+import { ApiError, notFound } from '../core/apiError';
+import type { Deps } from '../core/deps';
 
 const TIMEOUT_MS = 10_000;
 

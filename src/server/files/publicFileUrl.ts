@@ -1,5 +1,5 @@
 import type { ImageVariant } from '../../domain/files/uploadedFile';
-import type { Config } from '../app/config';
+import type { Config } from '../core/config';
 
 /** URL of a public file: at the CDN when there is one, otherwise here. */
 export const publicFileUrl = (

@@ -1,14 +1,4 @@
-/** A bucket and prefix as named by FILES_URL. Contains no secrets. */
-export interface Bucket {
-  readonly bucket: string;
-  /** Prefix of every key: empty, or ending with a slash. */
-  readonly prefix: string;
-  readonly region: string;
-  /** Address of the service; null for Amazon's own in this region. */
-  readonly endpoint: string | null;
-  /** The bucket is part of the path instead of the host name, as most self-hosted services require. */
-  readonly isPathStyle: boolean;
-}
+import type { Bucket } from '../core/config';
 
 type Env = Readonly<Record<string, string | undefined>>;
 

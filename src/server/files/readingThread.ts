@@ -1,6 +1,6 @@
 import type { Tasks } from '../workers/tasks';
 import { compute } from '../workers/workerPool';
-import { createQueue, QueueFull } from '../workers/createQueue';
+import { createQueue, QueueFull } from '../base/createQueue';
 
 /** Only one file is read at a time, so that another worker thread stays free. Files of one user wait for those of others in between. */
 const queue = createQueue({ atOnce: 1, waiting: 20, waitingEach: 4 });

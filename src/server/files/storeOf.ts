@@ -1,4 +1,4 @@
-import type { Config } from '../app/config';
+import type { Config } from '../core/config';
 import { createBucketStore } from './createBucketStore';
 import { createDiskStore } from './createDiskStore';
 import type { FileStore } from './FileStore';

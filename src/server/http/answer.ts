@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { type Issue, issue } from '../../domain/checks/issue';
 import type { Locale } from '../../schema/resource';
-import type { Log } from '../app/log';
+import type { Log } from '../base/log';
 import { StoreUnavailable } from '../files/FileStore';
-import { type ApiError } from './apiError';
+import { type ApiError } from '../core/apiError';
 import { apiErrorFor } from './apiErrorFor';
 import { phrase, sentence } from './sentences';
 

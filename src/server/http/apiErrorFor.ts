@@ -2,8 +2,8 @@ import { issue } from '../../domain/checks/issue';
 import { pairFields, resources } from '../db/declared';
 import { pgFault } from '../db/pgErrors';
 import { StoreFull, StoreUnavailable } from '../files/FileStore';
-import { QueueFull } from '../workers/createQueue';
-import { ApiError, busy, conflict, invalid, unavailable } from './apiError';
+import { QueueFull } from '../base/createQueue';
+import { ApiError, busy, conflict, invalid, unavailable } from '../core/apiError';
 
 type Fault = NonNullable<ReturnType<typeof pgFault>>;
 

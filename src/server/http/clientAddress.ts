@@ -1,7 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { BlockList, isIP, isIPv6 } from 'node:net';
-import type { Config } from '../app/config';
+import type { Config } from '../core/config';
 
 /**
  * The client's IP address. X-Forwarded-For is read from its end, skipping our own proxies: anything before those can be forged. Empty

@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { answerApiError } from './answer';
-import { forbidden } from './apiError';
+import { forbidden } from '../core/apiError';
 import { localeFrom } from './sentences';
-import { isSameSecret, newSecret } from '../auth/secrets/secret';
+import { isSameSecret, newSecret } from '../base/secret';
 
 const COOKIE = 'XSRF-TOKEN';
 const HEADER = 'X-XSRF-TOKEN';

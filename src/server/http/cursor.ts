@@ -1,5 +1,5 @@
 import { type Issue, issue } from '../../domain/checks/issue';
-import { invalid } from './apiError';
+import { invalid } from '../core/apiError';
 import { wholeIn } from './readPage';
 
 /** A page that starts after a given row: the sort values of that row, and the page size. */

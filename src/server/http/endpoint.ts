@@ -4,7 +4,7 @@ import type { Need } from '../../domain/permissions/permissions';
 import type { Rule } from '../../schema/fieldKind';
 import type { Locale, Verb } from '../../schema/resource';
 import type { AnyResource } from '../../schema/row';
-import type { Ctx } from '../app/context';
+import type { Ctx } from '../core/context';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -36,6 +36,9 @@ export interface Client {
   /** IANA time zone of the application. */
   readonly zone: string;
 }
+
+/** Finds the application of a token and counts the request: 429 above the limit. Null for an unknown or expired token. */
+export type FindClient = (token: string, now: Date) => Promise<Client | null>;
 
 interface Described {
   readonly method: Method;
@@ -78,7 +81,7 @@ interface Described {
  */
 export interface Endpoint extends Described {
   readonly access: Need | 'public' | 'client';
-  /** Called by `http/mount.ts` with the context for `access` and a validated body. */
+  /** Called by `app/mount.ts` with the context for `access` and a validated body. */
   run(call: Call<PublicCtx | ClientCtx | Ctx, unknown>): Promise<Response | object | null>;
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Config } from '../app/config';
+import type { Config } from '../core/config';
 import { socketAddress, trusting } from './clientAddress';
 
 /** Whether the browser used https, directly or according to a trusted proxy. */

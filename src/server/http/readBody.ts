@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { ApiError, tooLarge } from './apiError';
+import { ApiError, tooLarge } from '../core/apiError';
 import { issue } from '../../domain/checks/issue';
 
 const MAX_BYTES = 1024 * 1024;

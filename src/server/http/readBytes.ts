@@ -1,5 +1,5 @@
 import { issue } from '../../domain/checks/issue';
-import { ApiError } from './apiError';
+import { ApiError } from '../core/apiError';
 
 /**
  * Reads an uploaded file from the request body. Bytes are counted while they arrive, because the declared length may be wrong or missing.

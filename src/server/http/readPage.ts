@@ -1,5 +1,5 @@
 import { type Issue, issue } from '../../domain/checks/issue';
-import { invalid } from './apiError';
+import { invalid } from '../core/apiError';
 
 /** A page number of a list, and the page size. */
 export interface Page {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Config } from '../app/config';
+import type { Config } from '../core/config';
 import { isSecure } from './isSecure';
 
 /** A year, in seconds. Without subdomains, because some of them are not ours. */

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { v7 } from 'uuid';
-import type { Actor, Ctx } from '../app/context';
-import type { Deps } from '../app/deps';
+import type { Actor, Ctx } from '../core/context';
+import type { Deps } from '../core/deps';
 
 declare module 'hono' {
   interface ContextVariableMap {

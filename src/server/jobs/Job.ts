@@ -1,4 +1,4 @@
-import type { Deps } from '../app/deps';
+import type { Deps } from '../core/deps';
 
 /** Background work. The `jobs.ts` of a feature declares its own (`jobs.gen.ts`). */
 export interface Job {

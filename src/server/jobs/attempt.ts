@@ -1,11 +1,11 @@
 import { and, between, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { backOff } from '../../domain/jobs/backOff';
 import { type FailedRow, MAX_FAILED_ROWS } from '../../domain/metrics/systemState';
-import type { Deps } from '../app/deps';
-import { errorForLog } from '../app/errorForLog';
+import type { Deps } from '../core/deps';
+import { errorForLog } from '../base/errorForLog';
 import { isTransient } from '../db/pgErrors';
 import { job_attempts } from '../db/system/jobs';
-import { ApiError } from '../http/apiError';
+import { ApiError } from '../core/apiError';
 
 /** After this many starts without an outcome a row is not begun again: it probably ends the process. */
 export const MAX_INTERRUPTIONS = 3;

@@ -1,4 +1,4 @@
-import type { Deps } from '../app/deps';
+import type { Deps } from '../core/deps';
 import { createRounds, ROUND_MS, type Rounds } from './createRounds';
 import { runJob } from './runJob';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../http/apiError';
+import { ApiError } from '../core/apiError';
 import { Interrupted } from './attempt';
 
 /** The translation key of an error that a job records with a row. Errors of the code itself are only described in the log. */

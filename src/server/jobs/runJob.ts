@@ -1,4 +1,4 @@
-import type { Deps } from '../app/deps';
+import type { Deps } from '../core/deps';
 
 /**
  * Runs a job, counted in the metrics if there are any.

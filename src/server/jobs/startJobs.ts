@@ -1,4 +1,4 @@
-import type { Deps } from '../app/deps';
+import type { Deps } from '../core/deps';
 import { createRounds, ROUND_MS } from './createRounds';
 import type { Job } from './Job';
 import { runJob } from './runJob';

@@ -1,5 +1,5 @@
 import { groupBy } from '../../domain/records/groupBy';
-import type { Deps } from '../app/deps';
+import type { Deps } from '../core/deps';
 import type { Job } from './Job';
 import { runJob } from './runJob';
 

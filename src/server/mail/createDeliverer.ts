@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, lte, or, sql } from 'drizzle-orm';
 import { backOff } from '../../domain/jobs/backOff';
-import type { Deps } from '../app/deps';
+import type { Deps } from '../core/deps';
 import { mails } from '../db/system/records';
 import { countedRounds } from '../jobs/countedRounds';
 import { INTERRUPTED } from '../jobs/attempt';

@@ -2,7 +2,7 @@ import { asc, inArray } from 'drizzle-orm';
 import { DEFAULT_ZONE } from '../../domain/time/zonedTime';
 import type { Orm, Tx } from '../db/database';
 import { table } from '../db/tables';
-import type { Config } from '../app/config';
+import type { Config } from '../core/config';
 
 /** The application that sends a mail: its name, colour, time zone and base URL. */
 export interface Sender {

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { JobState, Queried, StoreLoad, WorkerLoad } from '../../domain/metrics/systemState';
-import type { AnsweredCall } from './Metrics';
-import type { JobRun } from './jobBook';
+import type { AnsweredCall } from '../core/Metrics';
+import type { JobRun } from '../core/Metrics';
 
 /** Values that are read when metrics are requested, all from memory. */
 export interface Readings {

@@ -1,22 +1,5 @@
 import type { JobState } from '../../domain/metrics/systemState';
-
-/** A completed run of a job. */
-export interface JobRun {
-  readonly name: string;
-  readonly seconds: number;
-  readonly isDone: boolean;
-}
-
-export interface JobBook {
-  /** Registers the interval of a job, so that a missing run is noticed. */
-  expect(name: string, every_ms: number): void;
-  /**
-   * Runs a job and records the outcome.
-   * @throws whatever `work` throws
-   */
-  run<T>(name: string, work: () => Promise<T>): Promise<T>;
-  states(): JobState[];
-}
+import type { JobBook, JobRun } from '../core/Metrics';
 
 type Line = { -readonly [K in keyof JobState]: JobState[K] };
 

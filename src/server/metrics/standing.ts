@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { SQL } from 'drizzle-orm';
 import type { FailedRow, Queried } from '../../domain/metrics/systemState';
-import type { Deps } from '../app/deps';
+import type { Deps } from '../core/deps';
 import { rowsOf } from '../db/rowsOf';
 import { failedRows } from '../jobs/attempt';
 import { countOf, OLDEST_MAIL, rowsWaiting, STORE_SIZE } from './rowsWaiting';

@@ -1,4 +1,4 @@
-import type { Config } from '../app/config';
+import type { Config } from '../core/config';
 import { PaymentFailure } from './PaymentFailure';
 
 const TIMEOUT_MS = 10_000;

@@ -1,4 +1,4 @@
-import type { Config } from '../app/config';
+import type { Config } from '../core/config';
 import { createMollie } from './createMollie';
 import type { PaymentProvider } from './PaymentProvider';
 

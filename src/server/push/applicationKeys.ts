@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import webPush from 'web-push';
-import type { Config } from '../app/config';
+import type { Config } from '../core/config';
 import { seal, unseal } from '../auth/secrets/seal';
 import { serverKey } from '../auth/secrets/serverKey';
 import type { Orm, Tx } from '../db/database';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, lte, or, sql } from 'drizzle-orm';
 import { backOff } from '../../domain/jobs/backOff';
-import type { Deps } from '../app/deps';
+import type { Deps } from '../core/deps';
 import { push_subscriptions, pushes } from '../db/system/push';
 import { countedRounds } from '../jobs/countedRounds';
 import { INTERRUPTED } from '../jobs/attempt';
@@ -8,7 +8,7 @@ import type { Rounds } from '../jobs/createRounds';
 import { wake } from '../jobs/wake';
 import { vapidOf } from './applicationKeys';
 import { sendPush, type Vapid } from './sendPush';
-import { isTaken } from './postExternally';
+import { isTaken } from '../outbound/postExternally';
 
 type Row = typeof pushes.$inferSelect;
 

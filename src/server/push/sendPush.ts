@@ -1,7 +1,7 @@
 import webPush, { type RequestOptions } from 'web-push';
-import type { Config } from '../app/config';
-import { type ExternalResponse, postExternally } from './postExternally';
-import { pushAddress } from './pushAddress';
+import type { Config } from '../core/config';
+import { type ExternalResponse, postExternally } from '../outbound/postExternally';
+import { pushAddress } from '../outbound/pushAddress';
 
 const DAY_S = 86_400;
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import type { WorkerLoad } from '../../domain/metrics/systemState';
-import { createQueue, QueueFull } from './createQueue';
+import { createQueue, QueueFull } from '../base/createQueue';
 import type { Tasks } from './tasks';
 
 /** At least two, so that a large file does not delay an invoice, and at most four, to leave cores to the store and to requests. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { createLog } from '../../../src/server/app/log';
+import { createLog } from '../../../src/server/base/log';
 import { connect } from '../../../src/server/db/connect';
 import { createBackups } from '../../../src/server/features/backups/createBackups';
 

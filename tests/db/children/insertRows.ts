@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { createLog } from '../../../src/server/app/log';
+import { createLog } from '../../../src/server/base/log';
 import { connect } from '../../../src/server/db/connect';
 
 /** Inserts rows until it is killed, and prints each id after its commit. */

@@ -2,7 +2,7 @@ import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { connect } from '../../../src/server/db/connect';
-import { createLog } from '../../../src/server/app/log';
+import { createLog } from '../../../src/server/base/log';
 
 /** Moves the WAL away from a running store and writes on, like a failing disk. Nothing here ends the process. */
 const [dataDir = ''] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { KEYS, localBucket, NAME } from '../../../scripts/bucket/localBucket';
-import type { Bucket } from '../../../src/server/files/readBucket';
+import type { Bucket } from '../../../src/server/core/config';
 
 /** A real S3 server on this machine with an empty bucket, which a test can stop and start. */
 export async function aBucket({ isStrict = false }: { isStrict?: boolean } = {}) {

@@ -12,10 +12,10 @@ import * as tables from '../../../src/server/db/system/files';
 import { users } from '../../../src/server/db/system/people';
 import { createDiskStore } from '../../../src/server/files/createDiskStore';
 import type { FileStore } from '../../../src/server/files/FileStore';
-import { fileEndpoints } from '../../../src/server/files/endpoints';
-import type { Actor } from '../../../src/server/app/context';
-import type { Config } from '../../../src/server/app/config';
-import { mount } from '../../../src/server/http/mount';
+import { fileEndpoints } from '../../../src/server/engine/files/endpoints';
+import type { Actor } from '../../../src/server/core/context';
+import type { Config } from '../../../src/server/core/config';
+import { mount } from '../../../src/server/app/mount';
 import { silentLog } from '../../support/silentLog';
 
 export const ANNA = '00000000-0000-7000-8000-00000000000a';

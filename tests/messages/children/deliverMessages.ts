@@ -1,7 +1,7 @@
 import { newId } from '../../../src/server/db/columns';
 import { table } from '../../../src/server/db/tables';
-import type { Deps } from '../../../src/server/app/deps';
-import { createLog } from '../../../src/server/app/log';
+import type { Deps } from '../../../src/server/core/deps';
+import { createLog } from '../../../src/server/base/log';
 import { wake } from '../../../src/server/jobs/wake';
 import { createDeliverer } from '../../../src/server/mail/createDeliverer';
 import { messageJob } from '../../../src/server/features/messages/messageJob';

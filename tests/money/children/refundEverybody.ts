@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { RefundRun } from '../../../src/domain/refunds/refundRun';
 import { rowsOf } from '../../../src/server/db/rowsOf';
-import { createLog } from '../../../src/server/app/log';
+import { createLog } from '../../../src/server/base/log';
 import { checkLedger } from '../../../src/server/features/ledger/checkLedger';
 import { paymentJob } from '../../../src/server/features/payments/paymentJob';
 import { refundRunJob } from '../../../src/server/features/refund-runs/refundRunJob';

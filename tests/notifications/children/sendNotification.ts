@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Deps } from '../../../src/server/app/deps';
-import { createLog } from '../../../src/server/app/log';
+import type { Deps } from '../../../src/server/core/deps';
+import { createLog } from '../../../src/server/base/log';
 import { newId } from '../../../src/server/db/columns';
 import { users } from '../../../src/server/db/system/people';
 import { push_subscriptions } from '../../../src/server/db/system/push';

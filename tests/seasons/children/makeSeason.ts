@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { createLog } from '../../../src/server/app/log';
+import { createLog } from '../../../src/server/base/log';
 import { rowsOf } from '../../../src/server/db/rowsOf';
 import { seasonJob } from '../../../src/server/features/seasons/seasonJob';
 import { dieAt } from '../../support/dieAt';

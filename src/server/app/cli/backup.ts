@@ -6,7 +6,7 @@ import { StoreUnusable } from '../../db/embedded/StoreUnusable';
 import { BackupRefused } from '../../features/backups/BackupRefused';
 import { askServer } from '../control/askServer';
 import { createBackups } from '../../features/backups/createBackups';
-import { createLog } from '../log';
+import { createLog } from '../../base/log';
 import { readBackup } from '../readBackup';
 import { readFilesUrl } from '../readFilesUrl';
 

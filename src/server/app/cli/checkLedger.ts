@@ -1,4 +1,4 @@
-import { createLog } from '../log';
+import { createLog } from '../../base/log';
 import { connect } from '../../db/connect';
 import { StoreUnusable } from '../../db/embedded/StoreUnusable';
 import { checkLedger } from '../../features/ledger/checkLedger';

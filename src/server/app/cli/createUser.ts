@@ -14,7 +14,7 @@ import { StoreUnusable } from '../../db/embedded/StoreUnusable';
 import { migrate } from '../../db/migrate';
 import { MigrationFailed } from '../../db/MigrationFailed';
 import { pgFault } from '../../db/pgErrors';
-import { createLog } from '../log';
+import { createLog } from '../../base/log';
 import { ask } from './ask';
 
 const USAGE = 'user:create [--email ...] [--first-name ...] [--last-name ...] [--password ...]: what is left out is asked for.';

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { connect } from '../../db/connect';
 import { StoreUnusable } from '../../db/embedded/StoreUnusable';
-import { linksMailedTo, type MailedLink } from '../../mail/linksMailedTo';
+import { linksMailedTo, type MailedLink } from '../../features/outbox/linksMailedTo';
 import { askServer } from '../control/askServer';
-import { createLog } from '../log';
+import { createLog } from '../../base/log';
 import { ask } from './ask';
 
 /**

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { removeSecondSteps } from '../../auth/second-step/removeSecondSteps';
 import { connect } from '../../db/connect';
 import { StoreUnusable } from '../../db/embedded/StoreUnusable';
-import { createLog } from '../log';
+import { createLog } from '../../base/log';
 import { ask } from './ask';
 
 /**

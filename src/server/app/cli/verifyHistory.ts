@@ -2,7 +2,7 @@ import type { BrokenLine } from '../../../domain/history/brokenLine';
 import { connect } from '../../db/connect';
 import { StoreUnusable } from '../../db/embedded/StoreUnusable';
 import { verifyHistory } from '../../features/history/verifyHistory';
-import { createLog } from '../log';
+import { createLog } from '../../base/log';
 
 const HEAD = /^\d{1,15}:[0-9a-f]{64}$/;
 

@@ -1,7 +1,7 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import type { Log } from '../log';
+import type { Log } from '../../base/log';
 import type { BackupRequest, BackupRunning, CommandReply, CommandRequest, Done, LinksRequest } from './messages';
 import { socketPath } from './socketPath';
 

@@ -1,5 +1,5 @@
 import type { BackupOutcome, BackupRun } from '../../../domain/backups/backup';
-import type { MailedLink } from '../../mail/linksMailedTo';
+import type { MailedLink } from '../../features/outbox/linksMailedTo';
 
 /** Makes a backup. `file` is the absolute path of the archive; null writes it to the backup folder. */
 export interface BackupRequest {

@@ -1,7 +1,7 @@
 import { backupOnCommand } from '../../features/backups/backupOnCommand';
 import { backupsOf } from '../../features/backups/backupsOf';
-import { linksMailedTo } from '../../mail/linksMailedTo';
-import type { Deps } from '../deps';
+import { linksMailedTo } from '../../features/outbox/linksMailedTo';
+import type { Deps } from '../../core/deps';
 import { listenForCommands } from './listenForCommands';
 
 /** Accepts commands from this machine while the server runs. */

@@ -1,13 +1,13 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { timingSafeEqual } from 'node:crypto';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import type { Orm, Tx } from '../../db/database';
 import { application_tokens } from '../../db/system/publicApi';
 import { application_credentials } from '../../db/system/tokens';
 import { table } from '../../db/tables';
-import type { FindClient } from '../../http/mount';
+import type { FindClient } from '../../http/endpoint';
 import { takeClientCall } from '../secrets/attempts';
-import { hashOf, newSecret } from '../secrets/secret';
+import { hashOf, newSecret } from '../../base/secret';
 
 /** Lifetime of an application's token, in seconds. */
 export const ALIVE_S = 3600;

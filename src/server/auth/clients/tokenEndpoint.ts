@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import { type Endpoint, publicEndpoint } from '../../http/endpoint';
 import { limitedText } from '../../http/readBody';
 import { forgetClientTry, origin, takeClientTry, takeToken } from '../secrets/attempts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { issue } from '../../../domain/checks/issue';
-import type { Ctx } from '../../app/context';
-import type { Deps } from '../../app/deps';
-import { invalid, unauthorized } from '../../http/apiError';
+import type { Ctx } from '../../core/context';
+import type { Deps } from '../../core/deps';
+import { invalid, unauthorized } from '../../core/apiError';
 import { type Call, type Endpoint, endpoint, type PublicCtx, publicEndpoint } from '../../http/endpoint';
 import { guestWrite } from '../guestWrite';
 import { recordEvent } from '../recordEvent';

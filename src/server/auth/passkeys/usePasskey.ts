@@ -1,6 +1,6 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { eq } from 'drizzle-orm';
-import type { Config } from '../../app/config';
+import type { Config } from '../../core/config';
 import type { Orm, Tx } from '../../db/database';
 import { passkeys } from '../../db/system/accounts';
 import { beginChallenge, type Challenge, type ChallengePurpose, findChallenge, spendChallenge } from '../secrets/challenges';

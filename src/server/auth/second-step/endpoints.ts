@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { issue } from '../../../domain/checks/issue';
-import type { Deps } from '../../app/deps';
-import { invalid, unauthorized } from '../../http/apiError';
+import type { Deps } from '../../core/deps';
+import { invalid, unauthorized } from '../../core/apiError';
 import { type Call, type Endpoint, type PublicCtx, publicEndpoint } from '../../http/endpoint';
 import { guestWrite } from '../guestWrite';
 import { recordEvent } from '../recordEvent';

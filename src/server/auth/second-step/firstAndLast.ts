@@ -1,6 +1,6 @@
 import { mayTakeAway, type SecondSteps } from '../../../domain/auth/secondStep';
-import type { WriteCtx } from '../../app/write';
-import { conflict } from '../../http/apiError';
+import type { WriteCtx } from '../../core/write';
+import { conflict } from '../../core/apiError';
 import { endSessions } from '../secrets/sessions';
 import { isAsked } from '../security/rulesFor';
 import { makeRecoveryCodes } from './secondStepsOf';

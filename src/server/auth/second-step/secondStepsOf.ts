@@ -2,7 +2,7 @@ import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { RECOVERY_CODES, readRecoveryCode, recoveryCodeOf } from '../../../domain/auth/recoveryCodes';
 import { hasSecondStep, type SecondSteps } from '../../../domain/auth/secondStep';
-import type { WriteCtx } from '../../app/write';
+import type { WriteCtx } from '../../core/write';
 import type { Orm, Tx } from '../../db/database';
 import { passkeys, recovery_codes, totp_secrets } from '../../db/system/accounts';
 import { recoveryHash } from './spendCode';

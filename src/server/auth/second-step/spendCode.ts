@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { readRecoveryCode, readTotp } from '../../../domain/auth/recoveryCodes';
-import type { Config } from '../../app/config';
+import type { Config } from '../../core/config';
 import type { Orm, Tx } from '../../db/database';
 import { recovery_codes, totp_secrets } from '../../db/system/accounts';
 import { unseal } from '../secrets/seal';

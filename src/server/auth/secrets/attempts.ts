@@ -2,10 +2,10 @@ import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Orm, Tx } from '../../db/database';
 import { attempts } from '../../db/system/tokens';
-import type { Config } from '../../app/config';
-import { tooMany } from '../../http/apiError';
+import type { Config } from '../../core/config';
+import { tooMany } from '../../core/apiError';
 import { clientAddress, networkOf } from '../../http/clientAddress';
-import { hashOf } from './secret';
+import { hashOf } from '../../base/secret';
 
 /** Number of free attempts, and the maximum delay after further ones, which grows by 2, 4, 8 ... seconds. */
 interface Limit {

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Orm, Tx } from '../../db/database';
 import { challenges } from '../../db/system/accounts';
-import { hashOf, newSecret } from './secret';
+import { hashOf, newSecret } from '../../base/secret';
 
 /** The flow that a challenge belongs to; it is valid for no other. */
 export type ChallengePurpose = 'second_step' | 'passkey' | 'passkey_new' | 'confirmation' | 'confirmed' | 'provider';

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Orm, Tx } from '../../db/database';
 import { inBatches } from '../../db/inBatches';
 import { link_tokens } from '../../db/system/tokens';
-import { hashOf, newSecret } from './secret';
+import { hashOf, newSecret } from '../../base/secret';
 
 /** What a link is for; it is valid for nothing else. */
 export type Purpose =

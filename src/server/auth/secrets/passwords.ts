@@ -3,9 +3,9 @@ import { hash, verify } from '@node-rs/argon2';
 import { issue } from '../../../domain/checks/issue';
 import { isOwnAddress } from '../../../domain/auth/guessable';
 import { isGuessable } from '../../../domain/auth/strength';
-import { invalid, unavailable } from '../../http/apiError';
-import { createQueue } from '../../workers/createQueue';
-import { newSecret } from './secret';
+import { invalid, unavailable } from '../../core/apiError';
+import { createQueue } from '../../base/createQueue';
+import { newSecret } from '../../base/secret';
 import { strengthOf } from './strengthOf';
 
 /** Parameters of argon2id, the library's default. Memory in KiB. */

@@ -4,7 +4,7 @@ import { sign_ins } from '../../db/system/accounts';
 import { users } from '../../db/system/people';
 import { api_tokens } from '../../db/system/tokens';
 import type { SignInClient } from '../sign-ins/signInClient';
-import { hashOf } from './secret';
+import { hashOf } from '../../base/secret';
 import { seal, unseal } from './seal';
 import { addToken, type ApiToken, endSession } from './sessions';
 

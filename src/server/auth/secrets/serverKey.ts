@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../../app/config';
-import { newSecret } from './secret';
+import type { Config } from '../../core/config';
+import { newSecret } from '../../base/secret';
 
 type KeyConfig = Pick<Config, 'dataDir' | 'secretKey'>;
 const held = new Map<string, string>();

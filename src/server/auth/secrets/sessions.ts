@@ -5,7 +5,7 @@ import { viewings } from '../../db/system/people';
 import { sign_ins } from '../../db/system/accounts';
 import { api_tokens } from '../../db/system/tokens';
 import { UNKNOWN_CLIENT, type SignInClient } from '../sign-ins/signInClient';
-import { hashOf, newSecret } from './secret';
+import { hashOf, newSecret } from '../../base/secret';
 
 const MINUTE = 60_000;
 /** A token is valid for a quarter of an hour and can be renewed once within two weeks. */

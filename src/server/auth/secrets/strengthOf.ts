@@ -1,5 +1,5 @@
 import type { Asked, Strength } from '../../../domain/auth/strength';
-import { unavailable } from '../../http/apiError';
+import { unavailable } from '../../core/apiError';
 import { compute, TaskTooLong } from '../../workers/workerPool';
 
 /** Timeout in milliseconds; the first call also loads the dictionaries. */

@@ -1,13 +1,13 @@
 import { and, countDistinct, eq, exists, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import * as z from 'zod';
 import { isMeant, SECURITY_RULES, type SecurityRule } from '../../../domain/auth/secondStep';
-import type { Ctx } from '../../app/context';
-import { write } from '../../app/write';
+import type { Ctx } from '../../core/context';
+import { write } from '../../core/write';
 import type { Orm, Tx } from '../../db/database';
 import { passkeys, security_settings, totp_secrets } from '../../db/system/accounts';
 import { memberships, role_abilities, users } from '../../db/system/people';
 import { lock } from '../../db/lock';
-import { audit } from '../../engine/audit';
+import { audit } from '../../core/audit';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { confirmIdentity, proof } from '../confirmIdentity';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { isMeant, SECURITY_RULES, type SecurityRule } from '../../../domain/auth/secondStep';
-import type { Actor, Membership } from '../../app/context';
+import type { Actor, Membership } from '../../core/context';
 import type { Orm, Tx } from '../../db/database';
 import { security_settings } from '../../db/system/accounts';
 

@@ -1,4 +1,4 @@
-import type { Config } from '../../app/config';
+import type { Config } from '../../core/config';
 import type { GuestWriteCtx } from '../guestWrite';
 import { recordEvent } from '../recordEvent';
 import { forgetSignIn } from '../secrets/attempts';

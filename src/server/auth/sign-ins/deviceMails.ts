@@ -1,5 +1,5 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
-import type { Config } from '../../app/config';
+import type { Config } from '../../core/config';
 import type { Locale } from '../../../schema/resource';
 import { sign_ins } from '../../db/system/accounts';
 import { phrase } from '../../http/sentences';

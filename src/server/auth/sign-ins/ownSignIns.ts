@@ -1,12 +1,12 @@
 import { and, desc, eq, exists, gt, isNull, ne } from 'drizzle-orm';
 import { signInPlace } from '../../../domain/auth/signInPlace';
-import type { Ctx } from '../../app/context';
-import type { Deps } from '../../app/deps';
-import { write, type WriteCtx } from '../../app/write';
+import type { Ctx } from '../../core/context';
+import type { Deps } from '../../core/deps';
+import { write, type WriteCtx } from '../../core/write';
 import { sign_ins } from '../../db/system/accounts';
 import { api_tokens } from '../../db/system/tokens';
-import { audit } from '../../engine/audit';
-import { notFound } from '../../http/apiError';
+import { audit } from '../../core/audit';
+import { notFound } from '../../core/apiError';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { origin } from '../secrets/attempts';
 import { endSession, endSessions } from '../secrets/sessions';

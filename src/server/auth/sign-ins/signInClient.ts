@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { type Device, deviceOf } from '../../../domain/auth/deviceOf';
-import type { Config } from '../../app/config';
+import type { Config } from '../../core/config';
 import { isSecure } from '../../http/isSecure';
 import { origin } from '../secrets/attempts';
-import { hashOf, newSecret } from '../secrets/secret';
+import { hashOf, newSecret } from '../../base/secret';
 
 /** Identifies a browser: random, unreadable for scripts and used for nothing else. */
 const COOKIE = 'device';

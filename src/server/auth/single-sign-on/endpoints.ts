@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client';
 import * as z from 'zod';
-import type { Deps } from '../../app/deps';
-import { unauthorized } from '../../http/apiError';
+import type { Deps } from '../../core/deps';
+import { unauthorized } from '../../core/apiError';
 import { type Call, type Endpoint, type PublicCtx, publicEndpoint } from '../../http/endpoint';
 import { guestWrite } from '../guestWrite';
 import { recordEvent } from '../recordEvent';

@@ -1,12 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Ctx } from '../../app/context';
-import { write } from '../../app/write';
+import type { Ctx } from '../../core/context';
+import { write } from '../../core/write';
 import type { Orm, Tx } from '../../db/database';
 import { provider_accounts, sign_in_providers, sign_ins } from '../../db/system/accounts';
 import { table } from '../../db/tables';
-import { audit } from '../../engine/audit';
-import { notFound } from '../../http/apiError';
+import { audit } from '../../core/audit';
+import { notFound } from '../../core/apiError';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { confirmIdentity, type Proof, proof } from '../confirmIdentity';
 import { endSession } from '../secrets/sessions';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as oidc from 'openid-client';
-import type { Config } from '../../app/config';
+import type { Config } from '../../core/config';
 import type { Orm, Tx } from '../../db/database';
 import { sign_in_providers } from '../../db/system/accounts';
 import { senderOf } from '../../mail/sender';

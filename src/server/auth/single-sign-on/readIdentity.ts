@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client';
-import type { Deps } from '../../app/deps';
-import { unauthorized } from '../../http/apiError';
+import type { Deps } from '../../core/deps';
+import { unauthorized } from '../../core/apiError';
 import { discover, type Provider } from './providerOf';
 
 /** State kept between the start and the callback. Only the holder of the ticket can use it, and the ticket never leaves the browser. */

@@ -1,9 +1,9 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import type { CustomFetch } from 'openid-client';
-import type { Config } from '../../app/config';
-import { publicLookup } from '../../push/publicLookup';
-import { isTrusted, pushAddress } from '../../push/pushAddress';
+import type { Config } from '../../core/config';
+import { publicLookup } from '../../outbound/publicLookup';
+import { isTrusted, pushAddress } from '../../outbound/pushAddress';
 
 const TIMEOUT_MS = 10_000;
 /** Size limit of a response in bytes; a provider's documents have a few kilobytes. */

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { issue } from '../../../domain/checks/issue';
-import type { Ctx } from '../../app/context';
-import { write } from '../../app/write';
+import type { Ctx } from '../../core/context';
+import { write } from '../../core/write';
 import { provider_accounts, sign_in_providers } from '../../db/system/accounts';
 import { lock } from '../../db/lock';
 import { table } from '../../db/tables';
-import { audit } from '../../engine/audit';
-import { invalid, notFound } from '../../http/apiError';
+import { audit } from '../../core/audit';
+import { invalid, notFound } from '../../core/apiError';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { line } from '../secrets/rules';
 import { seal } from '../secrets/seal';

@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client';
-import type { Config } from '../../app/config';
+import type { Config } from '../../core/config';
 import { discover, type Provider } from './providerOf';
 
 /** Results of a test, in order; the last failed one is to be fixed first. */

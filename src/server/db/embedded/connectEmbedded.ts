@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Log } from '../../app/log';
+import type { Log } from '../../base/log';
 import type { Database, Tx } from '../database';
 import type { Opening } from '../Opening';
 import { ormOverPglite } from '../ormOverPglite';

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgClient } from 'drizzle-orm/node-postgres';
 import type { PoolClient, QueryConfig, QueryResult } from 'pg';
-import type { Log } from '../../app/log';
-import { createQueue } from '../../workers/createQueue';
+import type { Log } from '../../base/log';
+import { createQueue } from '../../base/createQueue';
 import { type Connections, CONNECTION_WAIT_MS, createPool } from './createPool';
 import { BLOCKED, createReadQueue, isPlainRead, type ReadQueue, type RunRead } from './createReadQueue';
 import type { Database, Orm, Tx } from '../database';

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
-import type { Log } from '../../app/log';
+import type { Log } from '../../base/log';
 import { parseInt8 } from '../parseInt8';
 import { pgFault } from '../pgErrors';
 import { addressesOf } from './addressesOf';

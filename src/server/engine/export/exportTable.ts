@@ -8,7 +8,7 @@ import type { AnyResource, AnyRow } from '../../../schema/row';
 import { choiceWord, labelOf } from '../../../schema/sentence';
 import { titleOf } from '../../../schema/titleOf';
 import { targetOf } from '../../../schema/traits';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { resourceNamed } from '../../db/declared';
 import { isOneOf } from '../../db/isOneOf';
 import { columnOf, tableOf, titleColumns } from '../../db/tables';

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import type { Call } from '../../http/endpoint';
 import type { ExportTable } from './exportTable';
 

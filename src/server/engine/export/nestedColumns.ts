@@ -3,7 +3,7 @@ import type { Cell } from '../../../schema/fieldKind';
 import type { AnyResource, AnyRow } from '../../../schema/row';
 import { fileColumnsOf } from '../../../schema/traits';
 import { textCell } from '../../../schema/textCell';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { rowsOf } from '../../db/rowsOf';
 import { columnOf, tableOf } from '../../db/tables';
 

@@ -1,6 +1,6 @@
 import { and, gte, type SQL } from 'drizzle-orm';
 import type { AnyResource, AnyRow } from '../../../schema/row';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { inBatches } from '../../db/inBatches';
 import { isOneOf } from '../../db/isOneOf';
 import { columnOf, tableOf } from '../../db/tables';

@@ -1,10 +1,10 @@
 import { issue } from '../../../domain/checks/issue';
 import { type ExportView, JOB_ABOVE, MAX_ROWS } from '../../../domain/exports/exportView';
 import type { Call } from '../../http/endpoint';
-import { forbidden, invalid } from '../../http/apiError';
+import { forbidden, invalid } from '../../core/apiError';
 import type { StreamedFile } from '../../http/StreamedFile';
-import type { Ctx } from '../../app/context';
-import { write } from '../../app/write';
+import type { Ctx } from '../../core/context';
+import { write } from '../../core/write';
 import { reloadActor } from '../../auth/reloadActor';
 import { declared } from '../../db/declared';
 import type { Leaves, Leaving } from './leaving';

@@ -1,5 +1,5 @@
-import type { WriteCtx } from '../../app/write';
-import { audit } from '../audit';
+import type { WriteCtx } from '../../core/write';
+import { audit } from '../../core/audit';
 import type { Leaving } from './leaving';
 import type { Format } from './fileOf';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Ctx } from '../../app/context';
-import { write } from '../../app/write';
+import type { Ctx } from '../../core/context';
+import { write } from '../../core/write';
 import { import_rows, imports } from '../../db/system/imports';
 import type { AccessScope } from '../accessScope';
 import { judgeRows, stagedRows } from './judgeRows';

@@ -1,7 +1,7 @@
 import { issue } from '../../../domain/checks/issue';
 import type { ImportView } from '../../../domain/imports/importView';
 import { mayWrite } from '../../../schema/mayWrite';
-import { invalid } from '../../http/apiError';
+import { invalid } from '../../core/apiError';
 import type { AccessScope } from '../accessScope';
 import type { ImportRecord } from './openImport';
 

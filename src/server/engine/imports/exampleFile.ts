@@ -3,7 +3,7 @@ import type { Cell, SampleSource } from '../../../schema/fieldKind';
 import { kindOf } from '../../../schema/kindOf';
 import type { AnyResource } from '../../../schema/row';
 import { choiceWord, labelOf } from '../../../schema/sentence';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { phrase } from '../../http/sentences';
 import type { AccessScope } from '../accessScope';
 import { type ExportTable, wholeTable } from '../export/exportTable';

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { issue } from '../../../domain/checks/issue';
 import { NO_COUNTS } from '../../../domain/imports/importView';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import { ctxOfUser } from '../../auth/ctxOfUser';
 import { resourceNamed } from '../../db/declared';
 import { import_rows, imports } from '../../db/system/imports';
-import { ApiError, forbidden } from '../../http/apiError';
+import { ApiError, forbidden } from '../../core/apiError';
 import { attempt, Interrupted } from '../../jobs/attempt';
 import { authorize } from '../authorize';
 import { checkImport } from './checkImport';

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ImportCounts, Verdict } from '../../../domain/imports/importView';
 import type { RowReading } from '../../../schema/importedRow';
-import type { WriteCtx } from '../../app/write';
+import type { WriteCtx } from '../../core/write';
 import { newId } from '../../db/columns';
 import { rowsOf } from '../../db/rowsOf';
 import { import_rows, imports } from '../../db/system/imports';

@@ -1,7 +1,7 @@
 import { and, asc, gt, type SQL } from 'drizzle-orm';
 import { alikeKey, recordKey } from '../../../domain/imports/recordKey';
 import type { AnyResource, AnyRow } from '../../../schema/row';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { columnOf, tableOf } from '../../db/tables';
 import type { AccessScope } from '../accessScope';
 

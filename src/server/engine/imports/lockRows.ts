@@ -1,5 +1,5 @@
 import { readRow, type RowReading } from '../../../schema/importedRow';
-import type { WriteCtx } from '../../app/write';
+import type { WriteCtx } from '../../core/write';
 import { newId } from '../../db/columns';
 import { lock, type LockKey } from '../../db/lock';
 import type { AccessScope } from '../accessScope';

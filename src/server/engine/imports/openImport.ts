@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { AnyResource } from '../../../schema/row';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import type { Orm, Tx } from '../../db/database';
 import { imports } from '../../db/system/imports';
-import { notFound } from '../../http/apiError';
+import { notFound } from '../../core/apiError';
 import type { AccessScope } from '../accessScope';
 import { authorize } from '../authorize';
 

@@ -4,7 +4,7 @@ import type { NamedIds, RowReading } from '../../../schema/importedRow';
 import type { AnyRow } from '../../../schema/row';
 import { titleOf } from '../../../schema/titleOf';
 import { targetOf } from '../../../schema/traits';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { resourceNamed } from '../../db/declared';
 import { columnOf, tableOf, titleColumns } from '../../db/tables';
 import type { AccessScope } from '../accessScope';

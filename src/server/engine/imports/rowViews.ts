@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { issue } from '../../../domain/checks/issue';
 import { type ImportRowsPage, type ImportRowView, ROW_FILTERS, type RowFilter } from '../../../domain/imports/importView';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { import_rows } from '../../db/system/imports';
-import { invalid } from '../../http/apiError';
+import { invalid } from '../../core/apiError';
 import { sentence } from '../../http/sentences';
 import type { AccessScope } from '../accessScope';
 import type { ImportRecord } from './openImport';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { AnyResource } from '../../../schema/row';
-import type { Ctx } from '../../app/context';
-import { write } from '../../app/write';
+import type { Ctx } from '../../core/context';
+import { write } from '../../core/write';
 import { imports } from '../../db/system/imports';
-import { conflict } from '../../http/apiError';
+import { conflict } from '../../core/apiError';
 import { wake } from '../../jobs/wake';
 import { authorize } from '../authorize';
 import { readChoice } from './choiceOf';

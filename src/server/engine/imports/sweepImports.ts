@@ -1,5 +1,5 @@
 import { and, eq, lt, or } from 'drizzle-orm';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import { imports } from '../../db/system/imports';
 
 const HOUR_MS = 3_600_000;

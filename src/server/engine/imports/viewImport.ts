@@ -1,5 +1,5 @@
 import type { ImportView } from '../../../domain/imports/importView';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { sentence } from '../../http/sentences';
 import type { AccessScope } from '../accessScope';
 import { viewChoice } from './choiceOf';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Field } from '../../../schema/field';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import type { AnyResource } from '../../../schema/row';
 import type { Orm, Tx } from '../../db/database';
 import { isDerived } from '../../db/declared';

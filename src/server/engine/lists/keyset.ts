@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { AnyResource, AnyRow } from '../../../schema/row';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { isPairs } from '../../db/declared';
 import { isOneOf } from '../../db/isOneOf';
 import { columnOf, pairsOf, tableOf } from '../../db/tables';

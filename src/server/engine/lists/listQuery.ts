@@ -7,7 +7,7 @@ import { kindOf, shapeOf } from '../../../schema/kindOf';
 import type { AnyResource } from '../../../schema/row';
 import { filtersOf } from '../../../schema/filtersOf';
 import { sortable } from '../../../schema/sortable';
-import { invalid } from '../../http/apiError';
+import { invalid } from '../../core/apiError';
 import { MAX_PAGES, wholeIn } from '../../http/readPage';
 import { type Mark, readCursor } from './listCursor';
 

@@ -4,7 +4,7 @@ import type { Field } from '../../../schema/field';
 import type { DerivedOptions } from '../../../schema/fields/derived';
 import type { AnyResource, AnyRow } from '../../../schema/row';
 import { isHeld } from '../../../schema/traits';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { hooksOf } from '../hooks';
 import { isDerived, isPairs } from '../../db/declared';
 import { columnOf, pairsOf, tableOf } from '../../db/tables';

@@ -4,7 +4,7 @@ import type { Profile } from '../../../domain/permissions/permissions';
 import { kindOf } from '../../../schema/kindOf';
 import type { AnyResource } from '../../../schema/row';
 import { targetOf } from '../../../schema/traits';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { hooksFile } from '../hookFaults';
 import { hooksOf } from '../hooks';
 import { isDerived, isPairs, resourceNamed } from '../../db/declared';

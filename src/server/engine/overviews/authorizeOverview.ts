@@ -2,10 +2,10 @@ import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { allows } from '../../../domain/permissions/permissions';
 import { ownersAbove } from '../../../schema/overview';
 import type { AnyResource } from '../../../schema/row';
-import { type Ctx, isSuperadmin } from '../../app/context';
+import { type Ctx, isSuperadmin } from '../../core/context';
 import { resources } from '../../db/declared';
 import { columnOf, table, tableOf } from '../../db/tables';
-import { forbidden } from '../../http/apiError';
+import { forbidden } from '../../core/apiError';
 import type { AccessScope } from '../accessScope';
 import { hooksOf } from '../hooks';
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Need } from '../../../domain/permissions/permissions';
 import { toZod } from '../../../schema/validate';
 import type { AnyResource, AnyRow } from '../../../schema/row';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { LIST_QUERY } from '../endpoints';

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AnyResource } from '../../../schema/row';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { columnOf, table, tableOf } from '../../db/tables';
-import { forbidden, notFound } from '../../http/apiError';
+import { forbidden, notFound } from '../../core/apiError';
 
 /**
  * The owner ids of a record, for the endpoints of an overview, whose path contains only the record's id.

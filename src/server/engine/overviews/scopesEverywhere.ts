@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { allows, type Need, type Profile } from '../../../domain/permissions/permissions';
 import type { Verb } from '../../../schema/resource';
 import type { AnyResource } from '../../../schema/row';
-import { type Ctx, profileInOrganization } from '../../app/context';
+import { type Ctx, profileInOrganization } from '../../core/context';
 import { columnOf, table, tableOf } from '../../db/tables';
 import type { AccessScope } from '../accessScope';
 import { hooksOf } from '../hooks';

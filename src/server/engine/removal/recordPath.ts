@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { pathTo } from '../../../schema/routes';
 import type { AnyResource } from '../../../schema/row';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { ownerOf, resourceNamed, rootColumn, tenantColumn } from '../../db/declared';
 import { columnOf, tableOf } from '../../db/tables';
 

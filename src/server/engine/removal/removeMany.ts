@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { MAX_NAMED, type Kept, type RemovalReport } from '../../../domain/records/removalReport';
 import type { AnyResource, AnyRow } from '../../../schema/row';
-import type { Ctx } from '../../app/context';
-import { rehearse } from '../../app/rehearse';
-import { write, type WriteCtx } from '../../app/write';
-import { ApiError } from '../../http/apiError';
+import type { Ctx } from '../../core/context';
+import { rehearse } from '../../core/rehearse';
+import { write, type WriteCtx } from '../../core/write';
+import { ApiError } from '../../core/apiError';
 import { apiErrorFor } from '../../http/apiErrorFor';
 import { sentence } from '../../http/sentences';
 import type { AccessScope } from '../accessScope';

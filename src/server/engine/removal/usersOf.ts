@@ -4,7 +4,7 @@ import type { NamedRecord, UsedBy } from '../../../domain/records/removalReport'
 import type { AnyResource, AnyRow } from '../../../schema/row';
 import { targetOf } from '../../../schema/traits';
 import { titleOf } from '../../../schema/titleOf';
-import { type Ctx, isSuperadmin } from '../../app/context';
+import { type Ctx, isSuperadmin } from '../../core/context';
 import { fieldsOf, isDerived, isPairs, ownerOf, pairFields, resources, rootColumn, tenantColumn } from '../../db/declared';
 import { columnOf, pairsOf, tableOf } from '../../db/tables';
 import type { AccessScope } from '../accessScope';

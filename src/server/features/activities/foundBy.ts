@@ -4,7 +4,7 @@ import { issue } from '../../../domain/checks/issue';
 import { cleanText } from '../../../domain/text/cleanText';
 import { containsPattern } from '../../db/containsPattern';
 import { table } from '../../db/tables';
-import { invalid } from '../../http/apiError';
+import { invalid } from '../../core/apiError';
 
 const MAX_SEARCH_LENGTH = 120;
 const MAX_WORDS = 8;

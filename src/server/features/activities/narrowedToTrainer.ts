@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { type Ctx, isPlatformWide, staffOf } from '../../app/context';
+import { type Ctx, isPlatformWide, staffOf } from '../../core/context';
 
 /**
  * Limits a trainer to the rows of an organization for which `own` is true. Users with a wider role in an organization see all of its rows,

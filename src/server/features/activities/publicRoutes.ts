@@ -1,9 +1,9 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import { chooseApplication } from '../../auth/chooseApplication';
 import { origin, takePublicRead } from '../../auth/secrets/attempts';
 import { table } from '../../db/tables';
-import { notFound } from '../../http/apiError';
+import { notFound } from '../../core/apiError';
 import { type Endpoint, publicEndpoint } from '../../http/endpoint';
 import { offsetOf, paginationOf } from '../../http/paginationOf';
 import { type Page, readPage } from '../../http/readPage';

@@ -1,9 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
 import { type Issue, issue } from '../../../domain/checks/issue';
 import type { Hooks, Change } from '../../engine/hooks';
-import { isPlatformWide } from '../../app/context';
+import { isPlatformWide } from '../../core/context';
 import { table } from '../../db/tables';
-import type { WriteCtx } from '../../app/write';
+import type { WriteCtx } from '../../core/write';
 
 const applications = table('applications');
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type StartFault, startFault } from '../../../domain/time/startsOn';
 import { toLocal } from '../../../domain/time/zonedTime';
-import type { WriteCtx } from '../../app/write';
+import type { WriteCtx } from '../../core/write';
 import { table } from '../../db/tables';
 import type { Change } from '../../engine/hooks';
 

@@ -2,7 +2,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BackupArchive, BackupOutcome } from '../../../domain/backups/backup';
 import { outdated } from '../../../domain/backups/schedule';
-import { nullIfMissing } from '../../files/nullIfMissing';
+import { nullIfMissing } from '../../archive/nullIfMissing';
 
 const UNFINISHED = /^speelveld-.*\.tar\.gz\.(unfinished|proof)$/;
 const ARCHIVE = /^speelveld-.*\.tar\.gz$/;

@@ -1,4 +1,4 @@
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import type { Database } from '../../db/database';
 import { type Backups, createBackups } from './createBackups';
 

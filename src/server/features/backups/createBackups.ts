@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { BackupOutcome, BackupProof, BackupRun, BackupStatus } from '../../../domain/backups/backup';
 import { archiveName, nextBackup } from '../../../domain/backups/schedule';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import { isDamaged } from '../../db/embedded/pages/damaged';
 import { rowsOf } from '../../db/rowsOf';
 import { archivesIn, removeOutdated, removeUnfinished } from './archivesIn';

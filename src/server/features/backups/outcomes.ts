@@ -1,12 +1,12 @@
 import { inArray } from 'drizzle-orm';
 import type { BackupOutcome } from '../../../domain/backups/backup';
-import { type KeptOutcome, readSetting, writeSetting } from '../../app/platformSettings';
-import type { Deps } from '../../app/deps';
+import { type KeptOutcome, readSetting, writeSetting } from '../../core/platformSettings';
+import type { Deps } from '../../core/deps';
 import { newId } from '../../db/columns';
 import type { Orm } from '../../db/database';
 import { users } from '../../db/system/people';
 import { fullName } from '../../../domain/persons/surname';
-import { audit } from '../../engine/audit';
+import { audit } from '../../core/audit';
 import { hasTables } from './hasTables';
 
 const MAX_OUTCOMES = 60;

@@ -1,5 +1,5 @@
-import type { Deps } from '../../app/deps';
-import { ApiError } from '../../http/apiError';
+import type { Deps } from '../../core/deps';
+import { ApiError } from '../../core/apiError';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { backupsOf } from './backupsOf';
 import { BackupRefused } from './BackupRefused';

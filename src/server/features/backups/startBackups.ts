@@ -1,4 +1,4 @@
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import { backupsOf } from './backupsOf';
 
 const POLL_INTERVAL_MS = 20_000;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import { noteDamage } from '../../db/embedded/pages/damaged';
 import type { Damage } from '../../db/embedded/pages/findDamage';
 import { heapsOf } from '../../db/embedded/pages/heapsOf';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../../app/config';
-import type { Deps } from '../../app/deps';
-import { readSetting, writeSetting } from '../../app/platformSettings';
+import type { Config } from '../../core/config';
+import type { Deps } from '../../core/deps';
+import { readSetting, writeSetting } from '../../core/platformSettings';
 import type { Database } from '../../db/database';
 import { files } from '../../db/system/files';
-import { nullIfMissing } from '../../files/nullIfMissing';
+import { nullIfMissing } from '../../archive/nullIfMissing';
 import { hasTables } from './hasTables';
 
 const NAME = 'store.id';

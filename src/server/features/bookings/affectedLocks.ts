@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { holds, lock, type LockKey } from '../../db/lock';
 import { rowsOf } from '../../db/rowsOf';
-import { notFound } from '../../http/apiError';
+import { notFound } from '../../core/apiError';
 import type { Transaction } from '../../engine/transaction';
 import { bundleKey, type LockedSession, lockSessions, sessionKey } from './lockSession';
 

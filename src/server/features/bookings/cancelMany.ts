@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { RefundRun } from '../../../domain/refunds/refundRun';
-import type { Ctx } from '../../app/context';
-import type { WriteCtx } from '../../app/write';
+import type { Ctx } from '../../core/context';
+import type { WriteCtx } from '../../core/write';
 import { reloadActor } from '../../auth/reloadActor';
 import type { LockKey } from '../../db/lock';
 import type { AnyResource } from '../../../schema/row';

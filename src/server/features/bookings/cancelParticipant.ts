@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { CancelledMany } from '../../../domain/bookings/cancelledMany';
 import type { AnyRow } from '../../../schema/row';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { authorize, authorizeAgain } from '../../engine/authorize';
 import { find } from '../../engine/lists/list';
 import { resourceNamed } from '../../db/declared';
-import { conflict } from '../../http/apiError';
-import { write, type WriteCtx } from '../../app/write';
+import { conflict } from '../../core/apiError';
+import { write, type WriteCtx } from '../../core/write';
 import { lockSessionAndAffected } from './affectedLocks';
 import { advanceWaitingLists } from '../waiting-lists/advanceWaitingLists';
 import { type CancelManyInput, refundMany, runLocks } from './cancelMany';

@@ -1,10 +1,10 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { type WaitingMode, waitingModeOf } from '../../../domain/waiting-lists/waitingList';
 import { type SignUpWindow, signUpWindow } from '../../../domain/bookings/signUpWindow';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { lock, type LockKey } from '../../db/lock';
 import { table } from '../../db/tables';
-import { notFound } from '../../http/apiError';
+import { notFound } from '../../core/apiError';
 import type { Transaction } from '../../engine/transaction';
 
 /** An activity's rules for participants and waiting lists. */

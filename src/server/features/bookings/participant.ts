@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { isOneOf } from '../../db/isOneOf';
 import { table, type TableRow } from '../../db/tables';
-import { notFound } from '../../http/apiError';
+import { notFound } from '../../core/apiError';
 import { rowsInOrder } from '../../engine/rowsInOrder';
 import type { Transaction } from '../../engine/transaction';
 

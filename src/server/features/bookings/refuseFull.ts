@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { capacityOf, freeSpots, hasRoom } from '../../../domain/bookings/capacity';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { findPerson } from '../persons/findOrMakePerson';
 import type { PersonInput } from '../persons/personInput';
 import { keptSpots, readSession } from './lockSession';

@@ -2,7 +2,7 @@ import { and, asc, eq, or } from 'drizzle-orm';
 import { ageOn } from '../../../domain/bookings/eligibility';
 import { ATTENDANCES } from '../../../domain/bookings/checkIn';
 import { OPEN_AFTER_END_MS } from '../../../domain/bookings/reserve';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { authorize } from '../../engine/authorize';
 import { isSeen } from '../../engine/lists/listQuery';
 import { find } from '../../engine/lists/list';

@@ -10,7 +10,7 @@ import { changeRows } from '../../engine/changeRows';
 import { createRows } from '../../engine/insertRows';
 import { resourceNamed } from '../../db/declared';
 import { table } from '../../db/tables';
-import { ApiError } from '../../http/apiError';
+import { ApiError } from '../../core/apiError';
 import type { Transaction } from '../../engine/transaction';
 import { isSold, sellPlace } from '../orders/sellPlace';
 import type { Person } from '../persons/findOrMakePerson';

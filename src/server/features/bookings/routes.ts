@@ -2,7 +2,7 @@ import { authorize } from '../../engine/authorize';
 import { once } from '../../engine/idempotency';
 import { resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
-import { serialize } from '../../app/serialize';
+import { serialize } from '../../core/serialize';
 import { guarded } from '../vouchers/guardCode';
 import { addParticipant, participantBody } from './addParticipant';
 import { authorizeCancelMany, cancelManyBody } from './cancelMany';

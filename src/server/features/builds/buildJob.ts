@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import { newId } from '../../db/columns';
 import { build_contents } from '../../db/system/builds';
 import { table } from '../../db/tables';

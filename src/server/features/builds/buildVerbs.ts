@@ -4,8 +4,8 @@ import { type BuildConfiguration, type Difference, differencesOf, configurationO
 import { isPlatform } from '../../../domain/builds/platforms';
 import { isId } from '../../../schema/isId';
 import type { AnyRow } from '../../../schema/row';
-import type { Ctx } from '../../app/context';
-import { write } from '../../app/write';
+import type { Ctx } from '../../core/context';
+import { write } from '../../core/write';
 import { resourceNamed } from '../../db/declared';
 import { lock } from '../../db/lock';
 import { build_contents } from '../../db/system/builds';
@@ -13,7 +13,7 @@ import { table, type TableRow } from '../../db/tables';
 import { authorize } from '../../engine/authorize';
 import { changeRows } from '../../engine/changeRows';
 import { find, visible } from '../../engine/lists/list';
-import { conflict, notFound } from '../../http/apiError';
+import { conflict, notFound } from '../../core/apiError';
 import { asConfiguration, authorizeBuilds, heldConfiguration, lockOf } from './configurations';
 import { appendBuildLog } from './appendBuildLog';
 

@@ -2,13 +2,13 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { MASKABLE_FILL, WEB_ICONS, type WebIcon } from '../../../domain/builds/bundle/webApp';
 import { coloursOf } from '../../../domain/builds/colours';
 import { shortNameOf } from '../../../domain/builds/configuration';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import { chooseApplication } from '../../auth/chooseApplication';
 import { files } from '../../db/system/files';
 import { table } from '../../db/tables';
-import { createQueue } from '../../workers/createQueue';
+import { createQueue } from '../../base/createQueue';
 import { storeOf } from '../../files/storeOf';
-import { notFound } from '../../http/apiError';
+import { notFound } from '../../core/apiError';
 import { type Endpoint, publicEndpoint } from '../../http/endpoint';
 import { drawPicture } from './drawing/drawPicture';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { toZod } from '../../../schema/validate';
 import { resourceNamed } from '../../db/declared';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import { type Endpoint, endpoint, publicEndpoint } from '../../http/endpoint';
 import { cancelBuild, compareBuilds, restoreBody, restoreConfiguration } from './buildVerbs';
 import { saveConfiguration, viewConfiguration } from './configurations';

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '../../app/context';
-import type { Deps } from '../../app/deps';
-import { write } from '../../app/write';
+import type { Ctx } from '../../core/context';
+import type { Deps } from '../../core/deps';
+import { write } from '../../core/write';
 import { signed } from '../../auth/secrets/serverKey';
 import { build_contents } from '../../db/system/builds';
 import { table } from '../../db/tables';
-import { audit } from '../../engine/audit';
+import { audit } from '../../core/audit';
 import { storeOf } from '../../files/storeOf';
-import { conflict, notFound } from '../../http/apiError';
+import { conflict, notFound } from '../../core/apiError';
 import { StreamedFile } from '../../http/StreamedFile';
 import { readBuild } from './buildVerbs';
 import { BUNDLE_LINK } from './hook/bundleLink';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { build_lines } from '../../db/system/builds';
 import { table } from '../../db/tables';
 import { phrase } from '../../http/sentences';

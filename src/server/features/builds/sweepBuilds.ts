@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import { rowsOf } from '../../db/rowsOf';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import type { AccessScope } from '../../engine/accessScope';
 import { resourceNamed } from '../../db/declared';
 import type { LockKey } from '../../db/lock';
 import { columnOf, pairsOf, table } from '../../db/tables';
-import type { WriteCtx } from '../../app/write';
+import type { WriteCtx } from '../../core/write';
 import { affectedLocks } from '../bookings/affectedLocks';
 import { bundleKey } from '../bookings/lockSession';
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import { issue } from '../../../domain/checks/issue';
 import { resourceNamed } from '../../db/declared';
 import { table, type TableRow } from '../../db/tables';
-import { invalid, ApiError } from '../../http/apiError';
+import { invalid, ApiError } from '../../core/apiError';
 import type { Transaction } from '../../engine/transaction';
 import { lockSessions, type LockedSession } from '../bookings/lockSession';
 import { personalOf } from '../persons/personInput';

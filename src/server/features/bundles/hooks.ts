@@ -5,7 +5,7 @@ import { type BundleChange, followChange, lockChange, assertSameActivity } from 
 import { bundleLocks } from './bundleLocks';
 import { priceSql } from '../rates/priceSql';
 import { advanceWaitingLists } from '../waiting-lists/advanceWaitingLists';
-import type { WriteCtx } from '../../app/write';
+import type { WriteCtx } from '../../core/write';
 
 const own = sql.raw('"bundles"."id"');
 const sessionsOf = sql`from bundles_sessions as pair join sessions on sessions.id = pair.target_id where pair.owner_id = ${own} and sessions.status = 'planned'`;

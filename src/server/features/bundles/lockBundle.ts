@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { holds, lock, type LockKey } from '../../db/lock';
 import { resourceNamed } from '../../db/declared';
 import { columnOf, pairsOf, table } from '../../db/tables';
-import { conflict, notFound } from '../../http/apiError';
+import { conflict, notFound } from '../../core/apiError';
 import type { Transaction } from '../../engine/transaction';
 import { affectedLocks } from '../bookings/affectedLocks';
 import {

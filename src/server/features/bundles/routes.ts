@@ -4,7 +4,7 @@ import { resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { guarded } from '../vouchers/guardCode';
 import { addToBundle, cancelInBundle, cancelManyInBundle } from './bundlePlaces';
-import { serialize } from '../../app/serialize';
+import { serialize } from '../../core/serialize';
 import { participantBody } from '../bookings/addParticipant';
 import { authorizeCancelMany, cancelManyBody } from '../bookings/cancelMany';
 import { cancelBody } from '../bookings/cancelParticipant';

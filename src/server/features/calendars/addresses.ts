@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import type { HistoryAction } from '../../../domain/history/actions';
 import { allows } from '../../../domain/permissions/permissions';
-import type { Ctx } from '../../app/context';
-import { write } from '../../app/write';
-import { hashOf, newSecret } from '../../auth/secrets/secret';
+import type { Ctx } from '../../core/context';
+import { write } from '../../core/write';
+import { hashOf, newSecret } from '../../base/secret';
 import { newId } from '../../db/columns';
 import { resourceNamed } from '../../db/declared';
 import { calendar_feeds } from '../../db/system/publicApi';
-import { audit } from '../../engine/audit';
+import { audit } from '../../core/audit';
 import { authorize } from '../../engine/authorize';
 import { find } from '../../engine/lists/list';
-import { forbidden } from '../../http/apiError';
+import { forbidden } from '../../core/apiError';
 
 export type CalendarAbout = 'own' | 'activity' | 'location';
 type Params = Readonly<Record<string, string>>;

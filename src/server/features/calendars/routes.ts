@@ -1,4 +1,4 @@
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import { origin, takePublicRead } from '../../auth/secrets/attempts';
 import { type Endpoint, endpoint, publicEndpoint } from '../../http/endpoint';
 import { type CalendarAbout, endAddress, readAddress, renewAddress } from './addresses';

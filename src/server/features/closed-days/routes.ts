@@ -5,7 +5,7 @@ import { allows } from '../../../domain/permissions/permissions';
 import { daysBetween, isStorableDay } from '../../../domain/time/calendarDays';
 import { resourceNamed } from '../../db/declared';
 import { authorizeOrganization } from '../../engine/authorize';
-import { forbidden, invalid } from '../../http/apiError';
+import { forbidden, invalid } from '../../core/apiError';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { readDaysOff } from './readDaysOff';
 

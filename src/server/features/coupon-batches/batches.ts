@@ -6,18 +6,18 @@ import { issue } from '../../../domain/checks/issue';
 import { canonicalCode } from '../../../schema/fields/text';
 import type { AnyRow } from '../../../schema/row';
 import { typedText } from '../../../schema/typedText';
-import type { Ctx } from '../../app/context';
-import { write, type WriteCtx } from '../../app/write';
+import type { Ctx } from '../../core/context';
+import { write, type WriteCtx } from '../../core/write';
 import { resourceNamed } from '../../db/declared';
 import { lock } from '../../db/lock';
 import { rowsOf } from '../../db/rowsOf';
 import { table, type TableRow } from '../../db/tables';
-import { audit } from '../../engine/audit';
+import { audit } from '../../core/audit';
 import { authorize } from '../../engine/authorize';
 import { changeRows } from '../../engine/changeRows';
 import { createRows } from '../../engine/insertRows';
 import { find } from '../../engine/lists/list';
-import { conflict, invalid, notFound } from '../../http/apiError';
+import { conflict, invalid, notFound } from '../../core/apiError';
 import { wake } from '../../jobs/wake';
 
 const part = z

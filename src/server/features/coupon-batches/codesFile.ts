@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Cell } from '../../../schema/fieldKind';
 import { textCell } from '../../../schema/textCell';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { table } from '../../db/tables';
 import type { ExportTable } from '../../engine/export/exportTable';
 import { phrase } from '../../http/sentences';

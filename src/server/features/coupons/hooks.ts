@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { issue, type Issue } from '../../../domain/checks/issue';
 import { movesLeft } from '../../../domain/vouchers/worth';
-import type { WriteCtx } from '../../app/write';
+import type { WriteCtx } from '../../core/write';
 import { newId } from '../../db/columns';
 import { table } from '../../db/tables';
 import type { Change, Hooks } from '../../engine/hooks';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Locale } from '../../../schema/resource';
-import type { WriteCtx } from '../../app/write';
+import type { WriteCtx } from '../../core/write';
 import { memberships, users } from '../../db/system/people';
 import { table } from '../../db/tables';
 import { accountChangedMail } from '../../mail/accountChangedMail';

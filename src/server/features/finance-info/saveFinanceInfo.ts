@@ -3,8 +3,8 @@ import { allows } from '../../../domain/permissions/permissions';
 import type { AnyRow } from '../../../schema/row';
 import { replacesGuarded } from '../../../schema/replacesGuarded';
 import { emptyRecord } from '../../../schema/validate';
-import type { Ctx } from '../../app/context';
-import { write, type WriteCtx } from '../../app/write';
+import type { Ctx } from '../../core/context';
+import { write, type WriteCtx } from '../../core/write';
 import { confirmIdentity } from '../../auth/confirmIdentity';
 import { newId } from '../../db/columns';
 import { resourceNamed } from '../../db/declared';
@@ -14,7 +14,7 @@ import type { AccessScope } from '../../engine/accessScope';
 import { authorize, authorizeAgain } from '../../engine/authorize';
 import { findWhole, visible } from '../../engine/lists/list';
 import { store } from '../../engine/store';
-import { conflict, forbidden } from '../../http/apiError';
+import { conflict, forbidden } from '../../core/apiError';
 import { notifyAccountChanged } from './notifyAccountChanged';
 
 /** Any of the fields may be sent. */

@@ -6,7 +6,7 @@ import { choiceWord, labelOf } from '../../../schema/sentence';
 import { textCell } from '../../../schema/textCell';
 import { countryName } from '../../../domain/addresses/countries';
 import { toLocal } from '../../../domain/time/zonedTime';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { declared } from '../../db/declared';
 import { rowsOf } from '../../db/rowsOf';
 import { audit_log } from '../../db/system/records';

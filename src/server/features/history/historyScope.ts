@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { allows, type Need, type Profile } from '../../../domain/permissions/permissions';
-import { type Ctx, isSuperadmin } from '../../app/context';
+import { type Ctx, isSuperadmin } from '../../core/context';
 import { resources } from '../../db/declared';
 import { audit_log } from '../../db/system/records';
 import { table } from '../../db/tables';
 import { authorizeOrganization } from '../../engine/authorize';
 import { isSeen } from '../../engine/lists/listQuery';
-import { forbidden } from '../../http/apiError';
+import { forbidden } from '../../core/apiError';
 
 /** The part of the history that a reader sees: everything, an application or an organization. */
 export interface HistoryScope {

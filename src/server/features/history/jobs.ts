@@ -1,4 +1,4 @@
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import type { Job } from '../../jobs/Job';
 import { pruneHistory } from './pruneHistory';
 import { historyJob } from './sealHistory';

@@ -1,5 +1,5 @@
 import { and, desc, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { rowsOf } from '../../db/rowsOf';
 import { audit_log } from '../../db/system/records';
 import { beforeMark, type Mark } from './readHistoryQuery';

@@ -2,11 +2,11 @@ import { and, asc, or, sql } from 'drizzle-orm';
 import { issue } from '../../../domain/checks/issue';
 import { type HistoryActor, MAX_QUERY_LENGTH } from '../../../domain/history/historyEntry';
 import { cleanText } from '../../../domain/text/cleanText';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { containsPattern } from '../../db/containsPattern';
 import { audit_log } from '../../db/system/records';
 import { users } from '../../db/system/people';
-import { invalid } from '../../http/apiError';
+import { invalid } from '../../core/apiError';
 import type { HistoryScope } from './historyScope';
 
 const MAX_ACTORS = 10;

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { keptSince } from '../../../domain/history/retention';
-import type { Deps } from '../../app/deps';
-import { readSetting } from '../../app/platformSettings';
+import type { Deps } from '../../core/deps';
+import { readSetting } from '../../core/platformSettings';
 import { lock } from '../../db/lock';
 import { rowsOf } from '../../db/rowsOf';
-import { audit } from '../../engine/audit';
+import { audit } from '../../core/audit';
 import { runAsSystem } from '../../engine/transaction';
 
 /**

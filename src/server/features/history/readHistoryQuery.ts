@@ -5,9 +5,9 @@ import { cleanText } from '../../../domain/text/cleanText';
 import { addDays, isStorableDay } from '../../../domain/time/calendarDays';
 import { toInstant } from '../../../domain/time/zonedTime';
 import { isId } from '../../../schema/isId';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { audit_log } from '../../db/system/records';
-import { invalid } from '../../http/apiError';
+import { invalid } from '../../core/apiError';
 import { type HistoryScope, containsWords } from './historyScope';
 
 const COLUMNS = {

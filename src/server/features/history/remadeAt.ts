@@ -1,6 +1,6 @@
 import { allows } from '../../../domain/permissions/permissions';
 import { pathTo } from '../../../schema/routes';
-import { type Ctx, isSuperadmin } from '../../app/context';
+import { type Ctx, isSuperadmin } from '../../core/context';
 import { declared, ownerOf, resourceNamed, tenantColumn } from '../../db/declared';
 import { isGone, isRestorable } from '../../engine/remake';
 import type { HistoryScope } from './historyScope';

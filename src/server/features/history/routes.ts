@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { HISTORY_FILTERS } from '../../../domain/history/historyEntry';
 import { retentionIssues } from '../../../domain/history/retention';
-import { readSetting, writeSetting } from '../../app/platformSettings';
-import { write } from '../../app/write';
-import { audit } from '../../engine/audit';
+import { readSetting, writeSetting } from '../../core/platformSettings';
+import { write } from '../../core/write';
+import { audit } from '../../core/audit';
 import { exportEndpoint, leavesAs } from '../../engine/export/exportEndpoint';
 import type { Asked } from '../../engine/export/leaving';
-import { invalid } from '../../http/apiError';
+import { invalid } from '../../core/apiError';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { exportHistory } from './exportHistory';
 import { applicationScope, type HistoryScope, organizationScope, platformScope } from './historyScope';

@@ -3,7 +3,7 @@ import type { HistoryEntry, HistoryPage } from '../../../domain/history/historyE
 import type { AnyRow } from '../../../schema/row';
 import { titleOf } from '../../../schema/titleOf';
 import { allows } from '../../../domain/permissions/permissions';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { declared } from '../../db/declared';
 import { columnOf, table, tableOf, titleColumns } from '../../db/tables';
 import { pathColumns, recordPath } from '../../engine/removal/recordPath';

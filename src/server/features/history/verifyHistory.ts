@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { BrokenLine, HistoryCheck } from '../../../domain/history/brokenLine';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import type { Orm } from '../../db/database';
 import { rowsOf } from '../../db/rowsOf';
 import { GENESIS_HASH } from './sealHistory';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { WriteCtx } from '../../app/write';
+import type { WriteCtx } from '../../core/write';
 import { endLinks } from '../../auth/secrets/linkTokens';
 import { table } from '../../db/tables';
-import { audit } from '../../engine/audit';
+import { audit } from '../../core/audit';
 import type { InviteResource } from './invitation';
 
 /**

@@ -1,7 +1,7 @@
 import { endLinks } from '../../auth/secrets/linkTokens';
 import type { Hooks } from '../../engine/hooks';
 import { resourceNamed } from '../../db/declared';
-import { conflict, invalid, notFound } from '../../http/apiError';
+import { conflict, invalid, notFound } from '../../core/apiError';
 import { findInvitation, type InviteResource } from './invitation';
 import { isMember, issuesOfInvitation } from './issuesOfInvitation';
 import { expiryOf, sendInvitation } from './sendInvitation';

@@ -3,11 +3,11 @@ import { type Issue, issue } from '../../../domain/checks/issue';
 import { SCOPES_WITHIN } from '../../../domain/permissions/ownRoles';
 import { mayGrantRole, scopeOfRole } from '../../auth/grantableRoles';
 import { userByEmail } from '../../auth/userCard';
-import { isSuperadmin, profileInApplication, profileInOrganization } from '../../app/context';
+import { isSuperadmin, profileInApplication, profileInOrganization } from '../../core/context';
 import { memberships } from '../../db/system/people';
 import { lock } from '../../db/lock';
 import { table } from '../../db/tables';
-import type { WriteCtx } from '../../app/write';
+import type { WriteCtx } from '../../core/write';
 import type { Invitation } from './invitation';
 
 /** Problems with a new invitation that require the database. Its row is already stored. */

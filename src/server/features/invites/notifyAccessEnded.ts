@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Locale } from '../../../schema/resource';
-import type { WriteCtx } from '../../app/write';
+import type { WriteCtx } from '../../core/write';
 import { users } from '../../db/system/people';
-import { audit } from '../../engine/audit';
+import { audit } from '../../core/audit';
 import { accessEndedMail } from '../../mail/accessEndedMail';
 import { queueMail } from '../../mail/queueMail';
 import { senderOf } from '../../mail/sender';

@@ -1,13 +1,13 @@
 import type { AnyRow } from '../../../schema/row';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { authorize } from '../../engine/authorize';
 import { changeRows } from '../../engine/changeRows';
 import { find } from '../../engine/lists/list';
 import { locked } from '../../engine/update';
 import { resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
-import { conflict, notFound } from '../../http/apiError';
-import { write } from '../../app/write';
+import { conflict, notFound } from '../../core/apiError';
+import { write } from '../../core/write';
 import { findInvitation, type InviteResource } from './invitation';
 import { expiryOf, sendInvitation } from './sendInvitation';
 

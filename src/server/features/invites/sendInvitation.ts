@@ -4,7 +4,7 @@ import { userByEmail } from '../../auth/userCard';
 import { inviteMail } from '../../mail/inviteMail';
 import { queueMail } from '../../mail/queueMail';
 import { senderOf } from '../../mail/sender';
-import type { WriteCtx } from '../../app/write';
+import type { WriteCtx } from '../../core/write';
 import type { Invitation } from './invitation';
 
 const ALIVE_MS = 14 * 24 * 60 * 60_000;

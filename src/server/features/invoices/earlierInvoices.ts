@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { EarlierInvoice } from '../../../domain/invoices/earlier';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { rowsOf } from '../../db/rowsOf';
 
 /**

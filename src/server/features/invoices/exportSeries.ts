@@ -4,11 +4,11 @@ import type { Cell } from '../../../schema/fieldKind';
 import { isId } from '../../../schema/isId';
 import { choiceWord, labelOf } from '../../../schema/sentence';
 import { textCell } from '../../../schema/textCell';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { rowsOf } from '../../db/rowsOf';
 import { invoice_numbers } from '../../db/system/invoices';
 import type { ExportTable } from '../../engine/export/exportTable';
-import { invalid } from '../../http/apiError';
+import { invalid } from '../../core/apiError';
 import { phrase } from '../../http/sentences';
 
 interface Found {

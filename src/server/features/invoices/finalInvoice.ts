@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FinalInvoice, Party } from '../../../domain/invoices/invoice';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { table } from '../../db/tables';
 
 type Row = ReturnType<typeof table<'invoices'>>['$inferSelect'];

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { agrees, isOver } from '../../../domain/invoices/readiness';
-import { type Ctx, isSuperadmin } from '../../app/context';
-import { write, type WriteCtx } from '../../app/write';
+import { type Ctx, isSuperadmin } from '../../core/context';
+import { write, type WriteCtx } from '../../core/write';
 import { reloadActor } from '../../auth/reloadActor';
 import { lock } from '../../db/lock';
 import { table } from '../../db/tables';
-import { audit } from '../../engine/audit';
-import { conflict, forbidden, notFound } from '../../http/apiError';
+import { audit } from '../../core/audit';
+import { conflict, forbidden, notFound } from '../../core/apiError';
 import { phrase } from '../../http/sentences';
 import { monthIn } from '../ledger/post';
 import { caseOf } from './invoiceRun';

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, asc, eq } from 'drizzle-orm';
 import type { FinaliseFault } from '../../../domain/invoices/finalising';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import { ctxOfUser } from '../../auth/ctxOfUser';
 import type { Orm, Tx } from '../../db/database';
 import { finalising_rows, finalising_runs } from '../../db/system/invoices';
-import { ApiError, forbidden } from '../../http/apiError';
+import { ApiError, forbidden } from '../../core/apiError';
 import { attempt } from '../../jobs/attempt';
 import { faultKey } from '../../jobs/faultKey';
 import { finaliseInvoice } from './finalise';

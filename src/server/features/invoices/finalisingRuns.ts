@@ -8,15 +8,15 @@ import {
   MAX_FINALISE,
 } from '../../../domain/invoices/finalising';
 import type { Locale } from '../../../schema/resource';
-import { type Ctx, isSuperadmin } from '../../app/context';
-import { write } from '../../app/write';
+import { type Ctx, isSuperadmin } from '../../core/context';
+import { write } from '../../core/write';
 import { reloadActor } from '../../auth/reloadActor';
 import { newId } from '../../db/columns';
 import { inBatches } from '../../db/inBatches';
 import { isOneOf } from '../../db/isOneOf';
 import { finalising_rows, finalising_runs } from '../../db/system/invoices';
 import { table } from '../../db/tables';
-import { forbidden, notFound } from '../../http/apiError';
+import { forbidden, notFound } from '../../core/apiError';
 import { phrase } from '../../http/sentences';
 import { wake } from '../../jobs/wake';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isSuperadmin } from '../../app/context';
+import { isSuperadmin } from '../../core/context';
 import type { Hooks } from '../../engine/hooks';
 
 export const hooks: Hooks<'invoices'> = {

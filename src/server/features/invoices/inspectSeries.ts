@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { MAX_FINDINGS, type Series, type SeriesFault, type SeriesFinding } from '../../../domain/invoices/series';
 import { invoiceNumber } from '../../../domain/invoices/number';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { rowsOf } from '../../db/rowsOf';
 
 type Found = { readonly [K in keyof Omit<Series, 'findings'>]: string } & { readonly highest: string };

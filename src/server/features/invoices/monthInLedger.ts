@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { MonthInLedger, ReturnedFees } from '../../../domain/invoices/lines';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { rowsOf } from '../../db/rowsOf';
 
 type Found = { readonly organization_id: string; readonly returned: readonly ReturnedFees[] } & {

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { PartyAsFar } from '../../../domain/invoices/invoice';
 import { type Missing, missingFor } from '../../../domain/invoices/readiness';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { table } from '../../db/tables';
 import { issuerOf } from './issuerOf';
 

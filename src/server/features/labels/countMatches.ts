@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type LabelFilter, type LabelMatches, type LabelTarget, MAX_COUNTED_MATCHES } from '../../../domain/labels/labelMatches';
-import { type Ctx, isPlatformWide, staffOf } from '../../app/context';
+import { type Ctx, isPlatformWide, staffOf } from '../../core/context';
 import { resourceNamed } from '../../db/declared';
 import { isOneOf } from '../../db/isOneOf';
 import { pairsOf, table } from '../../db/tables';

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { LABEL_TARGETS, type LabelFilter, type LabelFilterName } from '../../../domain/labels/labelMatches';
 import type { AnyResource, AnyRow } from '../../../schema/row';
 import { validate } from '../../../schema/validate';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { resourceNamed } from '../../db/declared';
 import { authorize } from '../../engine/authorize';
 import { show } from '../../engine/lists/list';
 import { referenceIssues } from '../../engine/references';
-import { invalid } from '../../http/apiError';
+import { invalid } from '../../core/apiError';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { countMatches } from './countMatches';
 

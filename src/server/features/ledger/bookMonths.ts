@@ -1,8 +1,8 @@
 import { issue } from '../../../domain/checks/issue';
 import type { BookPeriod } from '../../../domain/ledger/bookPeriods';
 import { isMonth } from '../../../domain/typed/months';
-import type { Ctx } from '../../app/context';
-import { invalid } from '../../http/apiError';
+import type { Ctx } from '../../core/context';
+import { invalid } from '../../core/apiError';
 import { monthIn } from './post';
 
 export const MONTHS_QUERY = { from: 'YYYY-MM; the first month of this year unless given', to: 'YYYY-MM; this month unless given' };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { MismatchCause } from '../../../domain/ledger/reconcile';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import { rowsOf } from '../../db/rowsOf';
 import { checkedOrders } from './checkedOrders';
 import { withoutJit } from './withoutJit';

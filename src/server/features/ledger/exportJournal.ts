@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { accountCode } from '../../../domain/ledger/chart';
 import type { Cell } from '../../../schema/fieldKind';
 import { textCell } from '../../../schema/textCell';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { rowsOf } from '../../db/rowsOf';
 import type { ExportTable } from '../../engine/export/exportTable';
 import { phrase } from '../../http/sentences';

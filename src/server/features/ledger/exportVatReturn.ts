@@ -3,7 +3,7 @@ import type { VatTier } from '../../../domain/orders/vat';
 import type { Cell } from '../../../schema/fieldKind';
 import { choiceWord } from '../../../schema/sentence';
 import { textCell } from '../../../schema/textCell';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { rowsOf } from '../../db/rowsOf';
 import { type ExportTable, wholeTable } from '../../engine/export/exportTable';
 import { phrase } from '../../http/sentences';

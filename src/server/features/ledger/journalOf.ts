@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { EntryKind, Posting } from '../../../domain/ledger/entries';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { journal_entries } from '../../db/system/ledger';
 
 /** A ledger entry with its postings. */

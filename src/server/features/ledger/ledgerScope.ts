@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { table } from '../../db/tables';
-import { forbidden, notFound } from '../../http/apiError';
+import { forbidden, notFound } from '../../core/apiError';
 import { authorizeMoney } from '../orders/authorizeMoney';
 import { bookOf } from './bookOf';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BookPeriod } from '../../../domain/ledger/bookPeriods';
 import type { EntryKind, Posting } from '../../../domain/ledger/entries';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { rowsOf } from '../../db/rowsOf';
 import type { LedgerScope } from './ledgerScope';
 

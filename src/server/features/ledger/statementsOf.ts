@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type StatementRow, statementState } from '../../../domain/ledger/reconcile';
 import { isOver } from '../../../domain/invoices/readiness';
 import type { BatchStatus } from '../../../domain/payouts/payoutStatus';
-import { type Ctx, isSuperadmin } from '../../app/context';
+import { type Ctx, isSuperadmin } from '../../core/context';
 import { rowsOf } from '../../db/rowsOf';
 
 interface Found {

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { issue } from '../../../domain/checks/issue';
 import type { AnyRow } from '../../../schema/row';
 import { typedText } from '../../../schema/typedText';
-import type { Ctx } from '../../app/context';
-import { write } from '../../app/write';
+import type { Ctx } from '../../core/context';
+import { write } from '../../core/write';
 import { resourceNamed } from '../../db/declared';
 import { lock } from '../../db/lock';
 import { table } from '../../db/tables';
@@ -12,7 +12,7 @@ import { authorize, authorizeAgain } from '../../engine/authorize';
 import { changeRows } from '../../engine/changeRows';
 import { store } from '../../engine/store';
 import { locked } from '../../engine/update';
-import { invalid } from '../../http/apiError';
+import { invalid } from '../../core/apiError';
 
 export const renamePartBody = z.strictObject({
   from: z.string().min(1).max(500),

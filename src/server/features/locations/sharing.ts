@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { type Issue, issue } from '../../../domain/checks/issue';
 import { sessionPartIssues, type SharedLocation } from '../../../domain/locations/sharedLocation';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import type { Orm, Tx } from '../../db/database';
 import { table } from '../../db/tables';
 

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Member } from '../../../domain/permissions/memberRoles';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { holderColumns } from '../../auth/holderColumns';
 import { memberships, users } from '../../db/system/people';
 

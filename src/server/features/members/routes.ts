@@ -4,7 +4,7 @@ import { grantableRoles } from '../../auth/grantableRoles';
 import { authorizeOrganization } from '../../engine/authorize';
 import { resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
-import { forbidden } from '../../http/apiError';
+import { forbidden } from '../../core/apiError';
 import { changeMember, demandEditor } from './changeMember';
 import { membersOf } from './membersOf';
 

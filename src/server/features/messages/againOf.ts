@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Resend, sendAgain } from '../../../domain/messages/sendAgain';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { isOneOf } from '../../db/isOneOf';
 import { mails } from '../../db/system/records';
 import { table } from '../../db/tables';

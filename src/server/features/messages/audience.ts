@@ -1,7 +1,7 @@
 import type { About } from '../../../domain/messages/variables';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { allows } from '../../../domain/permissions/permissions';
-import { forbidden } from '../../http/apiError';
+import { forbidden } from '../../core/apiError';
 import { isSeen } from '../../engine/lists/listQuery';
 import { authorize } from '../../engine/authorize';
 import { resourceNamed } from '../../db/declared';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { About } from '../../../domain/messages/variables';
 import type { Locale } from '../../../schema/resource';
 import { rowsOf } from '../../db/rowsOf';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import { queueMail } from '../../mail/queueMail';
 import { runAsSystem } from '../../engine/transaction';
 import { type From, fromOf, messageMail } from './messageMail';

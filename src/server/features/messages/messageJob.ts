@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/rowsOf';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import { runAsSystem } from '../../engine/transaction';
 import { makeMails } from './makeMails';
 

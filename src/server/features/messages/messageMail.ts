@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { plainTextOf } from '../../../domain/text/plainTextOf';
 import { type About, fillVariables, type VariableName } from '../../../domain/messages/variables';
 import type { Locale } from '../../../schema/resource';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { table } from '../../db/tables';
 import { phrase } from '../../http/sentences';
 import { escapeHtml } from '../../mail/escapeHtml';

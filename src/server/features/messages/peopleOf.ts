@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { issue } from '../../../domain/checks/issue';
 import { type Group, groupOfOrder, groupsOf, type GroupCount, defaultGroups } from '../../../domain/messages/groups';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { isOneOf } from '../../db/isOneOf';
 import { surnameKey, wholeNameKey } from '../../db/surnameKey';
 import { table } from '../../db/tables';
-import { invalid } from '../../http/apiError';
+import { invalid } from '../../core/apiError';
 import type { Audience } from './audience';
 
 /** A possible recipient. `id` is that of the participant, bundle place, waiting-list entry or order. */

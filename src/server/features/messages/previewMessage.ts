@@ -1,8 +1,8 @@
 import type { GroupCount } from '../../../domain/messages/groups';
 import { listedWhole } from '../../../domain/persons/surname';
 import type { About } from '../../../domain/messages/variables';
-import type { Ctx } from '../../app/context';
-import { notFound } from '../../http/apiError';
+import type { Ctx } from '../../core/context';
+import { notFound } from '../../core/apiError';
 import { authorizeMessages, type Params } from './audience';
 import { fillText, fromOf, messageMail } from './messageMail';
 import { countGroups, peopleOf } from './peopleOf';

@@ -7,7 +7,7 @@ import type { AnyResource } from '../../../schema/row';
 import { validate } from '../../../schema/validate';
 import { cleanRichText } from '../../engine/cleanRichText';
 import { resourceNamed } from '../../db/declared';
-import { invalid } from '../../http/apiError';
+import { invalid } from '../../core/apiError';
 
 const text = z.string().max(100_000).nullish();
 

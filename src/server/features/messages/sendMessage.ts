@@ -1,13 +1,13 @@
 import type { LoggedMessage } from '../../../domain/messages/loggedMessage';
 import { issue } from '../../../domain/checks/issue';
 import type { About } from '../../../domain/messages/variables';
-import type { Ctx } from '../../app/context';
-import { audit } from '../../engine/audit';
+import type { Ctx } from '../../core/context';
+import { audit } from '../../core/audit';
 import { insertRows } from '../../engine/insertRows';
 import { newId } from '../../db/columns';
-import { invalid } from '../../http/apiError';
+import { invalid } from '../../core/apiError';
 import { wake } from '../../jobs/wake';
-import { write, type WriteCtx } from '../../app/write';
+import { write, type WriteCtx } from '../../core/write';
 import { authorizeMessages, type Audience, type Params } from './audience';
 import { messageOf } from './log';
 import { fillText } from './messageMail';

@@ -2,7 +2,7 @@ import { placeWithParts } from '../../../domain/locations/sharedLocation';
 import { and, eq } from 'drizzle-orm';
 import type { VariableName } from '../../../domain/messages/variables';
 import type { Locale } from '../../../schema/resource';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { table } from '../../db/tables';
 import { phrase } from '../../http/sentences';
 import type { Audience } from './audience';

@@ -1,5 +1,5 @@
 import { issue, type Issue } from '../../../domain/checks/issue';
-import type { WriteCtx } from '../../app/write';
+import type { WriteCtx } from '../../core/write';
 import type { Change, Hooks } from '../../engine/hooks';
 import { startFaultOf } from '../applications/startFaultOf';
 

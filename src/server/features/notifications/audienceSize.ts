@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { AudienceSize, NotificationAudience } from '../../../domain/notifications/audience';
-import type { Ctx } from '../../app/context';
-import { todayOf } from '../../app/todayOf';
+import type { Ctx } from '../../core/context';
+import { todayOf } from '../../core/todayOf';
 import { rowsOf } from '../../db/rowsOf';
-import { forbidden } from '../../http/apiError';
+import { forbidden } from '../../core/apiError';
 import { peopleIn } from './peopleIn';
 
 /** The current application of staff. */

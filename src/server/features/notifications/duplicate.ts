@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { AnyRow } from '../../../schema/row';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { resourceNamed } from '../../db/declared';
 import { table } from '../../db/tables';
 import { authorize } from '../../engine/authorize';
 import { create } from '../../engine/create';
-import { notFound } from '../../http/apiError';
+import { notFound } from '../../core/apiError';
 import { applicationOf } from './audienceSize';
 
 const resource = resourceNamed('notifications');

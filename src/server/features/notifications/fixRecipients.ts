@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { toLocal } from '../../../domain/time/zonedTime';
-import type { Deps } from '../../app/deps';
-import { zoneOf } from '../../app/zoneOf';
+import type { Deps } from '../../core/deps';
+import { zoneOf } from '../../core/zoneOf';
 import { rowsOf } from '../../db/rowsOf';
 import { notification_slices } from '../../db/system/push';
 import { table } from '../../db/tables';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '../../../schema/resource';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import { rowsOf } from '../../db/rowsOf';
 import { runAsSystem, type Transaction } from '../../engine/transaction';
 import { wake } from '../../jobs/wake';

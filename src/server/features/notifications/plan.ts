@@ -1,13 +1,13 @@
 import type { HistoryAction } from '../../../domain/history/actions';
 import { mayBeCalledBack, nextNotificationState, scheduleIssues } from '../../../domain/notifications/notificationState';
 import type { AnyRow } from '../../../schema/row';
-import type { Ctx } from '../../app/context';
-import { write, type WriteCtx } from '../../app/write';
+import type { Ctx } from '../../core/context';
+import { write, type WriteCtx } from '../../core/write';
 import { resourceNamed } from '../../db/declared';
 import { authorizeAgain } from '../../engine/authorize';
 import { changeRows } from '../../engine/changeRows';
 import { findWhole } from '../../engine/lists/list';
-import { conflict, invalid } from '../../http/apiError';
+import { conflict, invalid } from '../../core/apiError';
 import { wake } from '../../jobs/wake';
 import { audienceSize } from './audienceSize';
 import { type HeldNotification, lockNotification } from './lockNotification';

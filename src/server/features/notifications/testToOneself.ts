@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { variableIssuesAt } from '../../../domain/notifications/notificationVariables';
-import type { Ctx } from '../../app/context';
-import { write } from '../../app/write';
+import type { Ctx } from '../../core/context';
+import { write } from '../../core/write';
 import { takeTestNotification } from '../../auth/secrets/attempts';
 import { userById } from '../../auth/userCard';
 import { newId } from '../../db/columns';
 import { resourceNamed } from '../../db/declared';
 import { table } from '../../db/tables';
 import { authorize } from '../../engine/authorize';
-import { invalid, notFound } from '../../http/apiError';
+import { invalid, notFound } from '../../core/apiError';
 import { phrase } from '../../http/sentences';
 import { queueMail } from '../../mail/queueMail';
 import { queuePush } from '../../push/queuePush';

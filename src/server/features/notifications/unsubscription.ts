@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import { origin, takeLink } from '../../auth/secrets/attempts';
 import { signed } from '../../auth/secrets/serverKey';
 import { notification_optouts } from '../../db/system/push';
 import { table } from '../../db/tables';
-import { notFound } from '../../http/apiError';
+import { notFound } from '../../core/apiError';
 import { type Call, type Endpoint, type PublicCtx, publicEndpoint } from '../../http/endpoint';
 import { UNSUBSCRIBE } from './mailChannel';
 import { isId } from '../../../schema/isId';

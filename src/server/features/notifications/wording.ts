@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { fillNotification, type NotificationValues } from '../../../domain/notifications/notificationVariables';
 import type { Locale } from '../../../schema/resource';
-import type { Config } from '../../app/config';
+import type { Config } from '../../core/config';
 import type { Orm, Tx } from '../../db/database';
 import { table } from '../../db/tables';
 import { escapeHtml } from '../../mail/escapeHtml';

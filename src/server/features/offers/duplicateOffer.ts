@@ -5,7 +5,7 @@ import { positionField } from '../../../schema/defineResource';
 import { singular } from '../../../schema/singular';
 import type { AnyResource, AnyRow } from '../../../schema/row';
 import { writable } from '../../../schema/validate';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import type { AccessScope } from '../../engine/accessScope';
 import { authorize } from '../../engine/authorize';
 import { copyRecord } from '../../engine/copyRecord';
@@ -13,7 +13,7 @@ import { findWhole } from '../../engine/lists/list';
 import { selectRows } from '../../engine/lists/select';
 import { resourceNamed } from '../../db/declared';
 import { columnOf, tableOf } from '../../db/tables';
-import { write, type WriteCtx } from '../../app/write';
+import { write, type WriteCtx } from '../../core/write';
 
 type Params = Readonly<Record<string, string>>;
 

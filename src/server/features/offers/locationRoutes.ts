@@ -4,7 +4,7 @@ import { authorize } from '../../engine/authorize';
 import { update } from '../../engine/update';
 import { resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
-import { ApiError } from '../../http/apiError';
+import { ApiError } from '../../core/apiError';
 import { organizationOf } from './organizationOf';
 
 const body = z.strictObject({ location_id: z.uuid().nullable(), version: z.int().optional() });

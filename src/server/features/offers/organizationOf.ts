@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AnyResource } from '../../../schema/row';
-import { type Ctx, profileInOrganization } from '../../app/context';
+import { type Ctx, profileInOrganization } from '../../core/context';
 import { columnOf, table, tableOf } from '../../db/tables';
-import { notFound } from '../../http/apiError';
+import { notFound } from '../../core/apiError';
 
 /**
  * The path parameters of an offer's organization, for calls whose path contains only the offer: `/v1/admin/activities/{id}/settings`.

@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import { issue } from '../../../domain/checks/issue';
 import type { FeedPlace } from '../../../domain/open-data/rpde';
 import { isId } from '../../../schema/isId';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import { origin, takePublicRead } from '../../auth/secrets/attempts';
-import { invalid } from '../../http/apiError';
+import { invalid } from '../../core/apiError';
 import { type Endpoint, publicEndpoint } from '../../http/endpoint';
 import { addressesOf, type FeedName, feedPage, FEEDS } from './feeds';
 

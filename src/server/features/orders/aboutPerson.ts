@@ -1,4 +1,4 @@
-import { ApiError } from '../../http/apiError';
+import { ApiError } from '../../core/apiError';
 
 /** Runs `work` for one of several people, and reports its errors under that person: `people.1.email`. */
 export async function aboutPerson<T>(index: number, work: () => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { allows } from '../../../domain/permissions/permissions';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { authorizeOrganization } from '../../engine/authorize';
-import { forbidden } from '../../http/apiError';
+import { forbidden } from '../../core/apiError';
 
 /** The organization of a call about its money, by id. 403 for a caller who may not see money. */
 export async function authorizeMoney(ctx: Ctx, params: Readonly<Record<string, string>>): Promise<string> {

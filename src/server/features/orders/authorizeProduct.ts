@@ -1,5 +1,5 @@
 import type { AnyResource, AnyRow } from '../../../schema/row';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import type { AccessScope } from '../../engine/accessScope';
 import { authorize } from '../../engine/authorize';
 import { find } from '../../engine/lists/list';

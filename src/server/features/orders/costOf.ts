@@ -1,4 +1,4 @@
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { priceOf } from '../rates/priceOf';
 
 /** Places of one person in one activity. */

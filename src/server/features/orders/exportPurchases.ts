@@ -3,7 +3,7 @@ import { choiceWord } from '../../../schema/sentence';
 import { textCell } from '../../../schema/textCell';
 import { MAX_ROWS } from '../../../domain/exports/exportView';
 import type { Purchase } from '../../../domain/orders/purchase';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import type { Cell } from '../../../schema/fieldKind';
 import { type ExportTable, withoutPaging } from '../../engine/export/exportTable';
 import { type ListQuery, readListQuery } from '../../engine/lists/listQuery';

@@ -3,7 +3,7 @@ import type { Purchase, PurchasePage, PurchaseSums } from '../../../domain/order
 import { UNDONE_STATUSES } from '../../../domain/orders/purchaseIssues';
 import { listedWhole } from '../../../domain/persons/surname';
 import type { KeptAnswer } from '../../../domain/questions/answers';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { type ListQuery, readListQuery } from '../../engine/lists/listQuery';
 import { filterCondition, searchCondition } from '../../engine/lists/where';
 import { resourceNamed } from '../../db/declared';

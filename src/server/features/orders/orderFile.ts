@@ -5,7 +5,7 @@ import type { Cell } from '../../../schema/fieldKind';
 import type { AnyRow, Row } from '../../../schema/row';
 import { choiceWord } from '../../../schema/sentence';
 import { textCell } from '../../../schema/textCell';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { isOneOf } from '../../db/isOneOf';
 import { table } from '../../db/tables';
 import type { AccessScope } from '../../engine/accessScope';

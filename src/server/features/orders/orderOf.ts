@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { resourceNamed } from '../../db/declared';
 import { table } from '../../db/tables';
 import { authorize } from '../../engine/authorize';
 import { find } from '../../engine/lists/list';
-import { notFound } from '../../http/apiError';
+import { notFound } from '../../core/apiError';
 import { orderDetails, type OrderDetails } from './orderDetails';
 import { authorizeMoney } from './authorizeMoney';
 

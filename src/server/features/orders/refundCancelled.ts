@@ -4,7 +4,7 @@ import { issue } from '../../../domain/checks/issue';
 import { resourceNamed } from '../../db/declared';
 import { table } from '../../db/tables';
 import type { Transaction } from '../../engine/transaction';
-import { invalid } from '../../http/apiError';
+import { invalid } from '../../core/apiError';
 import type { RefundedMoney } from '../../mail/moneyLines';
 import { readOrder } from './refreshOrder';
 import { refund, refundBody } from './refund';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { spreadPrice } from '../../../domain/cancellation/spreadPrice';
 import type { DecidedBefore, RefundPart } from '../../../domain/refunds/refundPlan';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { rowsOf } from '../../db/rowsOf';
 
 /** What a line was for, and its current state: the input for applying the cancellation term. */

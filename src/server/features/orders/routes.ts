@@ -1,5 +1,5 @@
-import type { Ctx } from '../../app/context';
-import { serialize } from '../../app/serialize';
+import type { Ctx } from '../../core/context';
+import { serialize } from '../../core/serialize';
 import { once } from '../../engine/idempotency';
 import { authorizeProduct } from './authorizeProduct';
 import { exportEndpoint, leavesAs } from '../../engine/export/exportEndpoint';

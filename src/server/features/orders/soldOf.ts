@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { UNDONE_STATUSES } from '../../../domain/orders/purchaseIssues';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { rowsOf } from '../../db/rowsOf';
 
 /** How many of a product were sold in orders that were not undone, as an expression over its id. */

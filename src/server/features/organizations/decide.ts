@@ -9,12 +9,12 @@ import {
 } from '../../../domain/organizations/reviewState';
 import { askIssues, type Rejection, rejectionIssues } from '../../../domain/organizations/reviewWords';
 import { allows } from '../../../domain/permissions/permissions';
-import type { Ctx } from '../../app/context';
-import { write, type WriteCtx } from '../../app/write';
+import type { Ctx } from '../../core/context';
+import { write, type WriteCtx } from '../../core/write';
 import { reloadActor } from '../../auth/reloadActor';
 import { audit_log } from '../../db/system/records';
 import { changeRows } from '../../engine/changeRows';
-import { type ApiError, conflict, forbidden, invalid } from '../../http/apiError';
+import { type ApiError, conflict, forbidden, invalid } from '../../core/apiError';
 import { phrase } from '../../http/sentences';
 import { queueMail } from '../../mail/queueMail';
 import { type ReviewNews, reviewMail } from '../../mail/reviewMail';

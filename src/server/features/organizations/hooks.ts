@@ -1,7 +1,7 @@
 import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Profile } from '../../../domain/permissions/permissions';
 import type { Change, Hooks } from '../../engine/hooks';
-import { type Ctx, isStaffIn, profileInOrganization } from '../../app/context';
+import { type Ctx, isStaffIn, profileInOrganization } from '../../core/context';
 import { table } from '../../db/tables';
 import { eventTo, nextReviewState, type Reviewed, reviewStateOf } from '../../../domain/organizations/reviewState';
 import { type Issue, issue } from '../../../domain/checks/issue';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { WriteCtx } from '../../app/write';
+import type { WriteCtx } from '../../core/write';
 import { table } from '../../db/tables';
-import { notFound } from '../../http/apiError';
+import { notFound } from '../../core/apiError';
 import { ownOrganizations } from './reviewFacts';
 
 const organizations = table('organizations');

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Identity, resembling, type Resembling } from '../../../domain/organizations/resemblance';
 import type { ReviewFacts } from '../../../domain/organizations/reviewFindings';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { table } from '../../db/tables';
-import { forbidden } from '../../http/apiError';
+import { forbidden } from '../../core/apiError';
 
 const organizations = table('organizations');
 

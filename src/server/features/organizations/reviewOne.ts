@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { OrganizationReview, PreviewedOffer, ReviewedOrganization } from '../../../domain/organizations/review';
 import { reviewFindings } from '../../../domain/organizations/reviewFindings';
 import { restorableUntil, reviewStateOf } from '../../../domain/organizations/reviewState';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { resourceNamed } from '../../db/declared';
 import { columnOf, pairsOf, table } from '../../db/tables';
-import { notFound } from '../../http/apiError';
+import { notFound } from '../../core/apiError';
 import { factColumns, findResembling, ownOrganizations } from './reviewFacts';
 import { reviewReaders } from './reviewReaders';
 

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-o
 import type { QueuedReview, RejectedOrganization, ReviewQueue } from '../../../domain/organizations/review';
 import { reviewFindings } from '../../../domain/organizations/reviewFindings';
 import { hasAnswered, RESTORE_DAYS, restorableUntil } from '../../../domain/organizations/reviewState';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { audit_log } from '../../db/system/records';
 import { table } from '../../db/tables';
 import { factColumns, findResembling, ownOrganizations } from './reviewFacts';

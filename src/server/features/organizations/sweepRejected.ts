@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lte, notExists, sql } from 'drizzle-orm';
 import { RESTORE_DAYS } from '../../../domain/organizations/reviewState';
 import type { AnyResource } from '../../../schema/row';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import { rowsOf } from '../../db/rowsOf';
 import { files } from '../../db/system/files';
 import { memberships } from '../../db/system/people';
@@ -9,7 +9,7 @@ import { person_merges } from '../../db/system/persons';
 import { check_ins } from '../../db/system/records';
 import { season_runs } from '../../db/system/seasons';
 import { columnOf, table, tableOf } from '../../db/tables';
-import { audit } from '../../engine/audit';
+import { audit } from '../../core/audit';
 import { deletionOrder } from '../../engine/removal/deletionOrder';
 import { runAsSystem } from '../../engine/transaction';
 

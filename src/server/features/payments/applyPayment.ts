@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import { lock } from '../../db/lock';
 import { table } from '../../db/tables';
 import { changeRows } from '../../engine/changeRows';

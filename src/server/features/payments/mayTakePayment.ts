@@ -1,7 +1,7 @@
 import { allows, type Profile } from '../../../domain/permissions/permissions';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { resourceNamed } from '../../db/declared';
-import { forbidden, invalid } from '../../http/apiError';
+import { forbidden, invalid } from '../../core/apiError';
 import { paymentIssues, type Paid } from './paymentIssues';
 
 /** Callers who may not see money cannot choose a payment method: sign-ups by a trainer are paid later. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import { public_orders } from '../../db/system/publicApi';
 import type { NewPayment } from '../../payments/PaymentProvider';
 import { bookOf } from '../ledger/bookOf';

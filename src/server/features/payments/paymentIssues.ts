@@ -1,5 +1,5 @@
 import { type Issue, issue } from '../../../domain/checks/issue';
-import type { Config } from '../../app/config';
+import type { Config } from '../../core/config';
 import { providerIssues } from './providerIssues';
 
 /** The payment method in a request, with the code for payment by voucher. */

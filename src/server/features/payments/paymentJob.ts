@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, lte } from 'drizzle-orm';
 import { backOff } from '../../../domain/jobs/backOff';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import { table } from '../../db/tables';
 import { changeRows } from '../../engine/changeRows';
 import { PaymentFailure } from '../../payments/PaymentFailure';

@@ -1,5 +1,5 @@
 import { type Issue, issue } from '../../../domain/checks/issue';
-import type { Config } from '../../app/config';
+import type { Config } from '../../core/config';
 
 /** A payment link requires a payment provider. */
 export const providerIssues = ({ mollie }: Pick<Config, 'mollie'>, payment_type: string | null | undefined): Issue[] =>

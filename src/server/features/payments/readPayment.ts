@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { isSettled } from '../../../domain/orders/orderStatus';
 import { TAKEN_BACK_TYPES } from '../../../domain/refunds/paybacks';
-import type { Deps } from '../../app/deps';
-import type { Ctx } from '../../app/context';
+import type { Deps } from '../../core/deps';
+import type { Ctx } from '../../core/context';
 import { table } from '../../db/tables';
 import { changeRows } from '../../engine/changeRows';
 import type { Transaction } from '../../engine/transaction';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import { table } from '../../db/tables';
-import { unavailable } from '../../http/apiError';
+import { unavailable } from '../../core/apiError';
 import { type Endpoint, publicEndpoint } from '../../http/endpoint';
 import { limitedText } from '../../http/readBody';
 import { PaymentFailure } from '../../payments/PaymentFailure';

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { holderColumns } from '../../auth/holderColumns';
 import { memberships, users } from '../../db/system/people';
 import { table } from '../../db/tables';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Risk, risksIn } from '../../../domain/permissions/risks';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { DEFAULT_ABILITIES } from '../../auth/defaultAbilities';
 import { lastSignIn } from '../../auth/lastSignIn';
 import { memberships, users } from '../../db/system/people';

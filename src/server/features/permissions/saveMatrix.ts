@@ -2,14 +2,14 @@ import { inArray } from 'drizzle-orm';
 import { type Issue, issue } from '../../../domain/checks/issue';
 import { grantFault, inOrder, type Matrix } from '../../../domain/permissions/matrix';
 import { allows, missingAbilities } from '../../../domain/permissions/permissions';
-import type { Ctx } from '../../app/context';
-import { write } from '../../app/write';
+import type { Ctx } from '../../core/context';
+import { write } from '../../core/write';
 import { reloadActor } from '../../auth/reloadActor';
 import type { Orm, Tx } from '../../db/database';
 import { lock, type LockKey } from '../../db/lock';
 import { role_abilities } from '../../db/system/people';
-import { audit } from '../../engine/audit';
-import { conflict, forbidden, invalid } from '../../http/apiError';
+import { audit } from '../../core/audit';
+import { conflict, forbidden, invalid } from '../../core/apiError';
 import { readMatrix } from './matrixOf';
 import { type MatrixPlan, planOfMatrix } from './planOfMatrix';
 

@@ -1,14 +1,14 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { allows } from '../../../domain/permissions/permissions';
-import type { Ctx } from '../../app/context';
-import { write } from '../../app/write';
+import type { Ctx } from '../../core/context';
+import { write } from '../../core/write';
 import { reloadActor } from '../../auth/reloadActor';
 import type { Orm, Tx } from '../../db/database';
 import { lock, type LockKey } from '../../db/lock';
 import { memberships, users } from '../../db/system/people';
 import { table } from '../../db/tables';
-import { audit } from '../../engine/audit';
-import { conflict, forbidden, notFound } from '../../http/apiError';
+import { audit } from '../../core/audit';
+import { conflict, forbidden, notFound } from '../../core/apiError';
 import { endInvitations } from '../invites/endInvitations';
 
 /** Serialises everything that removes a superadmin. */

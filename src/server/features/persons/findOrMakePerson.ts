@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../app/context';
-import { todayOf } from '../../app/todayOf';
+import type { Ctx } from '../../core/context';
+import { todayOf } from '../../core/todayOf';
 import { type Issue, issue } from '../../../domain/checks/issue';
 import { cleanText } from '../../../domain/text/cleanText';
 import { isSamePerson } from '../../../domain/persons/samePerson';

@@ -7,7 +7,7 @@ import type {
   PersonSession,
   PersonWait,
 } from '../../../domain/persons/personLife';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { rowsOf } from '../../db/rowsOf';
 
 /** One part of a person's records: a page of rows with the total. */

@@ -2,7 +2,7 @@ import { allows, type Need } from '../../../domain/permissions/permissions';
 import { resourceNamed } from '../../db/declared';
 import { authorize } from '../../engine/authorize';
 import { find } from '../../engine/lists/list';
-import { forbidden } from '../../http/apiError';
+import { forbidden } from '../../core/apiError';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { offsetOf, paginationOf } from '../../http/paginationOf';
 import { readPage } from '../../http/readPage';

@@ -1,12 +1,12 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { PersonReach } from '../../../domain/persons/personLife';
 import { listedName } from '../../../domain/persons/surname';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { surnameKey } from '../../db/surnameKey';
 import { notification_optouts } from '../../db/system/push';
 import { table } from '../../db/tables';
 import type { AccessScope } from '../../engine/accessScope';
-import { notFound } from '../../http/apiError';
+import { notFound } from '../../core/apiError';
 
 const MAX_OTHERS = 20;
 

@@ -1,14 +1,14 @@
 import { and, arrayOverlaps, eq, or } from 'drizzle-orm';
 import { allows } from '../../../domain/permissions/permissions';
-import type { Ctx } from '../../app/context';
-import { write } from '../../app/write';
+import type { Ctx } from '../../core/context';
+import { write } from '../../core/write';
 import { resourceNamed } from '../../db/declared';
 import { isOneOf } from '../../db/isOneOf';
 import { mails } from '../../db/system/records';
-import { audit } from '../../engine/audit';
+import { audit } from '../../core/audit';
 import { authorize } from '../../engine/authorize';
 import { find } from '../../engine/lists/list';
-import { forbidden, notFound } from '../../http/apiError';
+import { forbidden, notFound } from '../../core/apiError';
 import { withoutLinks } from '../../mail/withoutLinks';
 import { withMerged } from './merged';
 

@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import { issue } from '../../../domain/checks/issue';
 import { allows } from '../../../domain/permissions/permissions';
 import { cleanText } from '../../../domain/text/cleanText';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { resourceNamed } from '../../db/declared';
 import { table } from '../../db/tables';
 import { authorizeOrganization } from '../../engine/authorize';
 import { hooksOf } from '../../engine/hooks';
 import { searchCondition } from '../../engine/lists/where';
 import { seen, selectRows } from '../../engine/lists/select';
-import { forbidden, invalid } from '../../http/apiError';
+import { forbidden, invalid } from '../../core/apiError';
 
 const resource = resourceNamed('persons');
 const [MIN_LENGTH, MAX_LENGTH, MAX_PEOPLE] = [2, 100, 20];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ZipcodeArea } from '../../../domain/notifications/audience';
 import { hideSmallGroups } from '../../../domain/statistics/hideSmallGroups';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { rowsOf } from '../../db/rowsOf';
 import { isMerged } from './merged';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { staffFields } from '../../../schema/personal';
-import type { Recording } from '../../engine/audit';
+import type { Recording } from '../../core/audit';
 import { affectedRows } from '../../db/affectedRows';
 import { resources } from '../../db/declared';
 import { linked, type Found } from './recordsOf';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { blankOf } from '../../../domain/privacy/forgotten';
 import { kindOf } from '../../../schema/kindOf';
 import { personalFields } from '../../../schema/personal';
-import type { Recording } from '../../engine/audit';
+import type { Recording } from '../../core/audit';
 import { columnOf, tableOf } from '../../db/tables';
 import type { Found } from './recordsOf';
 import { idList } from './subjectOf';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { FORGOTTEN_HOST, NOBODY_KNOWN } from '../../../domain/privacy/forgotten';
 import type { FoundPerson } from '../../../domain/privacy/subject';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { rootColumn } from '../../db/declared';
 import { containsPattern } from '../../db/containsPattern';
 import { rowsOf } from '../../db/rowsOf';

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { issue } from '../../../domain/checks/issue';
 import { forgottenEmail, forgottenName, NOBODY_KNOWN } from '../../../domain/privacy/forgotten';
 import { staffFields } from '../../../schema/personal';
-import type { Recording } from '../../engine/audit';
+import type { Recording } from '../../core/audit';
 import { resources } from '../../db/declared';
 import { rowsOf } from '../../db/rowsOf';
 import { columnOf, tableOf } from '../../db/tables';
-import { invalid } from '../../http/apiError';
+import { invalid } from '../../core/apiError';
 import { namesSaid, type Subject, textList } from './subjectOf';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { keptSince } from '../../../domain/history/retention';
 import { NOBODY_KNOWN } from '../../../domain/privacy/forgotten';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import { resourceNamed } from '../../db/declared';
 import { rowsOf } from '../../db/rowsOf';
 import { runAsSystem } from '../../engine/transaction';

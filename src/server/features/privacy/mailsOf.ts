@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import type { Found } from './recordsOf';
 import type { PrivacyScope } from './privacyScope';
 import { idList, namesSaid, type Subject, textList } from './subjectOf';

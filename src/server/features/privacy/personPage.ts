@@ -1,4 +1,4 @@
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { cellWriter } from '../../engine/export/writeCsv';
 import { phrase } from '../../http/sentences';
 

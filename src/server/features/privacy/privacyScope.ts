@@ -1,9 +1,9 @@
 import { eq, isNull, and, type SQL, sql } from 'drizzle-orm';
 import { allows } from '../../../domain/permissions/permissions';
-import { type Ctx, isSuperadmin } from '../../app/context';
+import { type Ctx, isSuperadmin } from '../../core/context';
 import { table } from '../../db/tables';
 import { authorizeOrganization } from '../../engine/authorize';
-import { forbidden } from '../../http/apiError';
+import { forbidden } from '../../core/apiError';
 
 /** The people whose data the caller may export and delete. Source: docs/domain/privacy.md 3. */
 export interface PrivacyScope {

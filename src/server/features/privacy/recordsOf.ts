@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type PersonLink, personLink } from '../../../schema/personal';
 import type { AnyResource } from '../../../schema/row';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { resourceNamed, resources, rootColumn, tenantColumn } from '../../db/declared';
 import { rowsOf } from '../../db/rowsOf';
 import { columnOf, tableOf } from '../../db/tables';
-import { notFound } from '../../http/apiError';
+import { notFound } from '../../core/apiError';
 import { plainName } from './plainName';
 import { type PrivacyScope, within } from './privacyScope';
 import { idList, type Subject, textList } from './subjectOf';

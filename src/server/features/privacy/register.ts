@@ -1,7 +1,7 @@
 import type { Processing } from '../../../domain/privacy/processing';
 import { personalFields, staffFields } from '../../../schema/personal';
 import { labelOf } from '../../../schema/sentence';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { resources } from '../../db/declared';
 import { phrase } from '../../http/sentences';
 import { textCell } from '../../../schema/textCell';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { issue } from '../../../domain/checks/issue';
 import { cleanText } from '../../../domain/text/cleanText';
-import { invalid } from '../../http/apiError';
+import { invalid } from '../../core/apiError';
 import { type Call, type Endpoint, endpoint } from '../../http/endpoint';
 import { exportEndpoint, leavesAs } from '../../engine/export/exportEndpoint';
 import { findPeople } from './findPeople';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { rowsOf } from '../../db/rowsOf';
-import { notFound } from '../../http/apiError';
+import { notFound } from '../../core/apiError';
 import { keptOf, withMerged } from '../persons/merged';
 import { plainName } from './plainName';
 import { type PrivacyScope, within } from './privacyScope';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { export_files } from '../../db/system/exports';
-import type { Recording } from '../../engine/audit';
+import type { Recording } from '../../core/audit';
 import { type PrivacyScope, within } from './privacyScope';
 import { textList } from './subjectOf';
 

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../app/context';
-import type { Deps } from '../../app/deps';
+import type { Ctx } from '../../core/context';
+import type { Deps } from '../../core/deps';
 import { answered, keptAnswer, keyOf, lockKey } from '../../engine/idempotency';
 import { runAsSystem, type Transaction } from '../../engine/transaction';
 import type { Call, ClientCtx } from '../../http/endpoint';

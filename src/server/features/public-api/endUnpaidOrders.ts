@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, notExists, sql } from 'drizzle-orm';
 import { owedFor } from '../../../domain/orders/orderStatus';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import { public_orders } from '../../db/system/publicApi';
 import { table } from '../../db/tables';
 import { runAsSystem, type Transaction } from '../../engine/transaction';

@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, lte, ne, sql } from 'drizzle-orm';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import { holds } from '../../db/system/publicApi';
 import { runAsSystem } from '../../engine/transaction';
 import { attemptAgain, isNotPaused } from '../../jobs/attempt';

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { issue } from '../../../domain/checks/issue';
 import { exceededHoldLimit, MAX_HELD_PLACES_PER_VISITOR } from '../../../domain/public-api/holds';
-import type { Config } from '../../app/config';
+import type { Config } from '../../core/config';
 import { keyedHash } from '../../auth/secrets/serverKey';
 import type { LockKey } from '../../db/lock';
 import { holds } from '../../db/system/publicApi';
-import { ApiError, conflict, invalid } from '../../http/apiError';
+import { ApiError, conflict, invalid } from '../../core/apiError';
 import type { Call, ClientCtx } from '../../http/endpoint';
 import type { LockedSession } from '../bookings/lockSession';
 import type { ClientWrite } from './asClient';

@@ -1,4 +1,4 @@
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 
 /**
  * Whether an application's sales are paid by our payment link: if the server has a payment provider, and the activity has no payment link

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Locale } from '../../../schema/resource';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import { isFirstShareNotice } from '../../auth/secrets/attempts';
 import { memberships, users } from '../../db/system/people';
 import { table } from '../../db/tables';

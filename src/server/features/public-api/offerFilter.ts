@@ -4,7 +4,7 @@ import { cleanText } from '../../../domain/text/cleanText';
 import { isId } from '../../../schema/isId';
 import { foundBy, readSearch, SEARCH_QUERY } from '../activities/foundBy';
 import { table } from '../../db/tables';
-import { invalid } from '../../http/apiError';
+import { invalid } from '../../core/apiError';
 
 /** Filters of a list of offers. */
 export interface OfferFilter {

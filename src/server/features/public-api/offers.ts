@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { FeeTerms } from '../../../domain/orders/transactionFee';
-import type { Deps } from '../../app/deps';
-import { zoneOf } from '../../app/zoneOf';
+import type { Deps } from '../../core/deps';
+import { zoneOf } from '../../core/zoneOf';
 import { table } from '../../db/tables';
 import { publicFileUrl } from '../../files/publicFileUrl';
-import { notFound } from '../../http/apiError';
+import { notFound } from '../../core/apiError';
 import { cursorAnswer, type CursorPage } from '../../http/cursor';
 import type { ClientCtx } from '../../http/endpoint';
 import { isPublished } from '../activities/isPublished';

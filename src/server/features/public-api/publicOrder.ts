@@ -1,12 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { owedFor } from '../../../domain/orders/orderStatus';
 import { termAmount } from '../../../domain/refunds/refundPlan';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import { sign, signed } from '../../auth/secrets/serverKey';
 import type { Orm, Tx } from '../../db/database';
 import { public_orders } from '../../db/system/publicApi';
 import { table } from '../../db/tables';
-import { notFound } from '../../http/apiError';
+import { notFound } from '../../core/apiError';
 import type { ClientCtx } from '../../http/endpoint';
 import { refundFacts } from '../orders/refundFacts';
 import { readOrder, transactionsOf } from '../orders/refreshOrder';

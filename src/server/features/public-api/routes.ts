@@ -1,7 +1,7 @@
 import { issue } from '../../../domain/checks/issue';
-import type { Deps } from '../../app/deps';
-import { serialize } from '../../app/serialize';
-import { invalid } from '../../http/apiError';
+import type { Deps } from '../../core/deps';
+import { serialize } from '../../core/serialize';
+import { invalid } from '../../core/apiError';
 import { cursorQuery, readCursorPage } from '../../http/cursor';
 import { clientEndpoint, type Endpoint } from '../../http/endpoint';
 import * as answers from './answers';

@@ -1,10 +1,10 @@
 import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { capacityOf } from '../../../domain/bookings/capacity';
 import { publicState } from '../../../domain/public-api/publicState';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import { table } from '../../db/tables';
 import { runAsSystem } from '../../engine/transaction';
-import { notFound } from '../../http/apiError';
+import { notFound } from '../../core/apiError';
 import { cursorAnswer, type CursorPage } from '../../http/cursor';
 import type { ClientCtx } from '../../http/endpoint';
 import { isPublished } from '../activities/isPublished';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Issue } from '../../../domain/checks/issue';
-import type { WriteCtx } from '../../app/write';
+import type { WriteCtx } from '../../core/write';
 import { rowsOf } from '../../db/rowsOf';
 import type { Change, Hooks } from '../../engine/hooks';
-import { conflict } from '../../http/apiError';
+import { conflict } from '../../core/apiError';
 
 const OFFERS = ['activities', 'bundles', 'products'] as const;
 /** Number of offers named in the message; the rest is counted. */

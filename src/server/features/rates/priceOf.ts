@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { CancellationPeriod } from '../../../domain/cancellation/cancellationPeriods';
 import type { FeeTerms } from '../../../domain/orders/transactionFee';
 import type { VatTier } from '../../../domain/orders/vat';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { table } from '../../db/tables';
 
 /** The price and term of an offer at the moment of sale. Later changes of either only affect later orders. */

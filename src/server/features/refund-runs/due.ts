@@ -3,7 +3,7 @@ import { refundInCents } from '../../../domain/cancellation/refundInCents';
 import { decideRefund } from '../../../domain/refunds/decideRefund';
 import { MAX_RUN, type RunDecision, runWanted } from '../../../domain/refunds/refundRun';
 import type { Vat } from '../../../domain/orders/vat';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import type { CancellationPeriod } from '../../../domain/cancellation/cancellationPeriods';
 import { isOneOf } from '../../db/isOneOf';
 import { rowsOf } from '../../db/rowsOf';

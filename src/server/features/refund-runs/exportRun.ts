@@ -1,7 +1,7 @@
 import type { RefundRunRow } from '../../../domain/refunds/refundRun';
 import type { Cell } from '../../../schema/fieldKind';
 import { textCell } from '../../../schema/textCell';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { type ExportTable, wholeTable } from '../../engine/export/exportTable';
 import { phrase } from '../../http/sentences';
 import { showRun } from './refundRuns';

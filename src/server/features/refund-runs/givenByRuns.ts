@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { refundInCents } from '../../../domain/cancellation/refundInCents';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { rowsOf } from '../../db/rowsOf';
 
 interface Given {

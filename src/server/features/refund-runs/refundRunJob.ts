@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { runWanted } from '../../../domain/refunds/refundRun';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import { lock } from '../../db/lock';
 import { refund_run_rows, refund_runs } from '../../db/system/ledger';
 import { table } from '../../db/tables';

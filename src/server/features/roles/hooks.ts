@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Issue, issue } from '../../../domain/checks/issue';
 import { roleNameFault } from '../../../domain/permissions/ownRoles';
-import type { WriteCtx } from '../../app/write';
+import type { WriteCtx } from '../../core/write';
 import { memberships, role_abilities, viewings } from '../../db/system/people';
 import { team_views } from '../../db/system/views';
 import { table } from '../../db/tables';
 import type { Change, Hooks } from '../../engine/hooks';
-import { conflict } from '../../http/apiError';
+import { conflict } from '../../core/apiError';
 import { isHeld } from '../permissions/matrixOf';
 import { MATRIX_LOCK } from '../permissions/saveMatrix';
 

@@ -9,7 +9,7 @@ import { kindOf } from '../../../schema/kindOf';
 import { isOfOrganization, ownersAbove } from '../../../schema/overview';
 import type { AnyResource } from '../../../schema/row';
 import { targetOf } from '../../../schema/traits';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { overviews, resources } from '../../db/declared';
 import { containsPattern } from '../../db/containsPattern';
 import { rowsOf } from '../../db/rowsOf';
@@ -21,7 +21,7 @@ import { cellsOf } from '../../engine/export/exportTable';
 import { isSeen } from '../../engine/lists/listQuery';
 import { searchCondition } from '../../engine/lists/where';
 import { scopesEverywhere } from '../../engine/overviews/scopesEverywhere';
-import { ApiError, invalid } from '../../http/apiError';
+import { ApiError, invalid } from '../../core/apiError';
 import { presentationOf } from './presentationOf';
 
 const orderOf = ({ search }: AnyResource): number => search?.order ?? 0;

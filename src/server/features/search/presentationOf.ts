@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ownersAbove } from '../../../schema/overview';
 import type { AnyResource } from '../../../schema/row';
 import { surnameOf } from '../../../schema/traits';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { resources } from '../../db/declared';
 import { surnameKey } from '../../db/surnameKey';
 import { columnOf, tableOf } from '../../db/tables';

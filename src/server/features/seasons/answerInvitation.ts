@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { DEFAULT_ZONE } from '../../../domain/time/zonedTime';
 import { isOpenOffer } from '../../../domain/waiting-lists/waitingList';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import { findLink, type Link, spendLink } from '../../auth/secrets/linkTokens';
 import { season_entries, season_invitations, season_runs } from '../../db/system/seasons';
 import { table, type TableRow } from '../../db/tables';

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { capacityOf, freeSpots, hasRoom } from '../../../domain/bookings/capacity';
 import { eligibilityIssues } from '../../../domain/bookings/eligibility';
-import type { Ctx } from '../../app/context';
-import { write } from '../../app/write';
+import type { Ctx } from '../../core/context';
+import { write } from '../../core/write';
 import { makeLink } from '../../auth/secrets/linkTokens';
 import { season_entries, season_invitations } from '../../db/system/seasons';
 import { table, type TableRow } from '../../db/tables';

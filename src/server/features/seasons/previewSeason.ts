@@ -8,7 +8,7 @@ import type { Invitee } from '../../../domain/seasons/invitees';
 import type { ActivityPlan, SeasonFrame } from '../../../domain/seasons/season';
 import type { PreviewActivity, SeasonPreview } from '../../../domain/seasons/seasonView';
 import type { Conflict } from '../../../domain/sessions/sessionPlan';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { resourceNamed } from '../../db/declared';
 import { season_activities, season_runs } from '../../db/system/seasons';
 import type { AccessScope } from '../../engine/accessScope';

@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { InvitationState, RunActivity, RunPerson, SeasonRun } from '../../../domain/seasons/seasonView';
 import { listedName } from '../../../domain/persons/surname';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { rowsOf } from '../../db/rowsOf';
 import { surnameKey } from '../../db/surnameKey';
 import { season_activities, season_runs } from '../../db/system/seasons';
-import { notFound } from '../../http/apiError';
+import { notFound } from '../../core/apiError';
 
 export type Run = typeof season_runs.$inferSelect;
 

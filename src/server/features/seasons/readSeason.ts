@@ -4,7 +4,7 @@ import type { Demands } from '../../../domain/bookings/eligibility';
 import { type Known, type Seat, sessionsAsked } from '../../../domain/seasons/invitees';
 import type { ActivityPlan, Period, SourceActivity, SourceSession } from '../../../domain/seasons/season';
 import { listedName } from '../../../domain/persons/surname';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { resourceNamed } from '../../db/declared';
 import { inBatches } from '../../db/inBatches';
 import { columnOf, pairsOf, table } from '../../db/tables';

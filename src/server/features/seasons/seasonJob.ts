@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, asc, eq } from 'drizzle-orm';
-import type { Ctx } from '../../app/context';
-import type { Deps } from '../../app/deps';
+import type { Ctx } from '../../core/context';
+import type { Deps } from '../../core/deps';
 import { season_activities, season_invitations, season_runs } from '../../db/system/seasons';
-import { forbidden } from '../../http/apiError';
+import { forbidden } from '../../core/apiError';
 import { attempt } from '../../jobs/attempt';
 import { faultKey } from '../../jobs/faultKey';
 import { ctxOfUser } from '../../auth/ctxOfUser';

@@ -1,6 +1,6 @@
 import { BATCH_VERBS, type BatchVerb, may } from '../../../domain/payouts/payoutStatus';
 import { type Fault, isMadeAnew, mendedAt, type Preflight } from '../../../domain/sepa/preflight';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { type Batch, checkOf, isMakerOf, type PayoutRow, wholeBatch } from './checkedBatch';
 import { type AccountChoice, accountsOf, choiceOf, masked } from './payers';
 

@@ -6,10 +6,10 @@ import { type Payout, payoutIn } from '../../../domain/payouts/payoutOf';
 import { isSent } from '../../../domain/payouts/payoutStatus';
 import { type CheckedBatch, type CheckedPayout, type Payee, preflight, type Preflight } from '../../../domain/sepa/preflight';
 import { toLocal } from '../../../domain/time/zonedTime';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { isOneOf } from '../../db/isOneOf';
 import { table } from '../../db/tables';
-import { notFound } from '../../http/apiError';
+import { notFound } from '../../core/apiError';
 import { duesOf } from '../sepas/monthDues';
 import { payerOf } from './payers';
 

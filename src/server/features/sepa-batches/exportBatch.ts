@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { sent } from '../../../domain/payouts/postPayout';
 import { toLocal } from '../../../domain/time/zonedTime';
-import type { Ctx } from '../../app/context';
-import { write, type WriteCtx } from '../../app/write';
+import type { Ctx } from '../../core/context';
+import { write, type WriteCtx } from '../../core/write';
 import { sepa_files } from '../../db/system/payouts';
-import { audit } from '../../engine/audit';
+import { audit } from '../../core/audit';
 import { changeRows } from '../../engine/changeRows';
-import { notFound } from '../../http/apiError';
+import { notFound } from '../../core/apiError';
 import { StreamedFile } from '../../http/StreamedFile';
 import { bookOf } from '../ledger/bookOf';
 import { post } from '../ledger/post';

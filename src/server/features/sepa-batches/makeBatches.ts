@@ -1,15 +1,15 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { issue } from '../../../domain/checks/issue';
-import type { Ctx } from '../../app/context';
-import type { WriteCtx } from '../../app/write';
+import type { Ctx } from '../../core/context';
+import type { WriteCtx } from '../../core/write';
 import { newId } from '../../db/columns';
 import { resourceNamed } from '../../db/declared';
 import { isOneOf } from '../../db/isOneOf';
 import { table } from '../../db/tables';
 import { changeRows } from '../../engine/changeRows';
 import { createRows } from '../../engine/insertRows';
-import { conflict, invalid } from '../../http/apiError';
+import { conflict, invalid } from '../../core/apiError';
 import { writePayouts } from '../sepas/writePayouts';
 import { demandExecutionDay, sumsOf } from './batchVerbs';
 import { type AccountRow, accountsOf } from './payers';

@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { table } from '../../db/tables';
 import { MAX_PAYOUTS } from './makeBatches';
 import { type AccountChoice, accountsOf, choiceOf, masked } from './payers';

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Registry } from '../../../../resources/registry.gen';
 import type { Payer } from '../../../domain/sepa/preflight';
 import type { Row } from '../../../schema/row';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { isOneOf } from '../../db/isOneOf';
 import { table } from '../../db/tables';
 

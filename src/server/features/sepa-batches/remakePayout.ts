@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { isPaidOut } from '../../../domain/payouts/payoutOf';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { changeRows } from '../../engine/changeRows';
-import { conflict } from '../../http/apiError';
+import { conflict } from '../../core/apiError';
 import { changer, known, onBatch, sumsOf } from './batchVerbs';
 
 export const remakeBody = z.strictObject({ payout: z.uuid() });

@@ -1,11 +1,11 @@
 import { issue } from '../../../domain/checks/issue';
 import { endToEndId } from '../../../domain/sepa/ids';
 import { addToMonth } from '../../../domain/time/calendarDays';
-import type { Ctx } from '../../app/context';
-import { todayOf } from '../../app/todayOf';
+import type { Ctx } from '../../core/context';
+import { todayOf } from '../../core/todayOf';
 import { newId } from '../../db/columns';
 import { createRows } from '../../engine/insertRows';
-import { invalid } from '../../http/apiError';
+import { invalid } from '../../core/apiError';
 import { type Due, monthDues } from './monthDues';
 import { writePayouts } from './writePayouts';
 

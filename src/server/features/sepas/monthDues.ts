@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isPaidOut, type Payout, payoutOf, hasAmounts } from '../../../domain/payouts/payoutOf';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { isOneOf } from '../../db/isOneOf';
 import { rowsOf } from '../../db/rowsOf';
 import { withoutJit } from '../ledger/withoutJit';

@@ -1,9 +1,9 @@
 import { allows } from '../../../domain/permissions/permissions';
-import type { Ctx } from '../../app/context';
-import { write, type WriteCtx } from '../../app/write';
+import type { Ctx } from '../../core/context';
+import { write, type WriteCtx } from '../../core/write';
 import { reloadActor } from '../../auth/reloadActor';
 import { lock } from '../../db/lock';
-import { forbidden } from '../../http/apiError';
+import { forbidden } from '../../core/apiError';
 
 /**
  * Serializes all changes of payouts and batches: they are rare, made by few people, and depend on each other's amounts. The permission is

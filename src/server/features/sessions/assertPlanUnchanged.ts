@@ -1,8 +1,8 @@
 import type { Settled } from '../../../domain/sessions/plan/settleConflicts';
 import { issue } from '../../../domain/checks/issue';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { resourceNamed } from '../../db/declared';
-import { invalid, ApiError } from '../../http/apiError';
+import { invalid, ApiError } from '../../core/apiError';
 import { namePlan, readName, notifiedPeople } from './planAnswer';
 
 interface Agreement {

@@ -1,6 +1,6 @@
 import type { EditPlan } from '../../../domain/sessions/plan/editPlan';
-import { audit } from '../../engine/audit';
-import type { WriteCtx } from '../../app/write';
+import { audit } from '../../core/audit';
+import type { WriteCtx } from '../../core/write';
 import type { Reader } from './peopleOn';
 
 /** The history action for mailing people about a cancelled session. */

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { SessionCancellation } from '../../../domain/sessions/sessionCancellation';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { audit_log } from '../../db/system/records';
 import { resourceNamed } from '../../db/declared';
 import { isOneOf } from '../../db/isOneOf';
@@ -8,7 +8,7 @@ import { surnameKey } from '../../db/surnameKey';
 import { table } from '../../db/tables';
 import { authorize } from '../../engine/authorize';
 import { find } from '../../engine/lists/list';
-import { notFound } from '../../http/apiError';
+import { notFound } from '../../core/apiError';
 import { type Notified, NOTIFIED_ACTION } from './auditNotified';
 
 /** The cancellation of a session: when, by whom and why, whose bookings ended, and who got a mail. */

@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { allows } from '../../../domain/permissions/permissions';
 import type { CalendarSession } from '../../../domain/sessions/calendarSession';
 import { clubSessionsOf } from '../../../schema/clubSessions';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { resourceNamed, resources } from '../../db/declared';
 import { isOneOfWords } from '../../db/isOneOf';
 import { columnOf, table, tableOf } from '../../db/tables';
@@ -11,7 +11,7 @@ import { authorizeOrganization } from '../../engine/authorize';
 import { type Filter, readListQuery } from '../../engine/lists/listQuery';
 import { conditionOf } from '../../engine/lists/select';
 import { seenAbove } from '../../engine/overviews/authorizeOverview';
-import { forbidden } from '../../http/apiError';
+import { forbidden } from '../../core/apiError';
 import { calendarOf, placeOfSession, readDays } from './sessionCalendar';
 
 const clubSessions = clubSessionsOf(resourceNamed('sessions'), resources);

@@ -7,7 +7,7 @@ import type { AccessScope } from '../../engine/accessScope';
 import { affectedBundles } from '../bookings/affectedLocks';
 import { advanceWaitingLists } from '../waiting-lists/advanceWaitingLists';
 import { releaseAll } from '../bookings/release';
-import type { WriteCtx } from '../../app/write';
+import type { WriteCtx } from '../../core/write';
 import { auditNotified } from './auditNotified';
 import { readersOf } from './peopleOn';
 import { notifyReaders } from './notifyReaders';

@@ -1,10 +1,10 @@
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { EditFacts } from '../../../domain/sessions/plan/sessionFacts';
 import type { Scope } from '../../../domain/sessions/sessionPlan';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import type { AccessScope } from '../../engine/accessScope';
 import { table } from '../../db/tables';
-import { notFound } from '../../http/apiError';
+import { notFound } from '../../core/apiError';
 import { type KnownSession, seriesFact, sessionFacts } from './sessionFacts';
 
 /** A session with its series: the facts for an edit or a removal. */

@@ -20,7 +20,7 @@ import { sessionLocks } from './lockPlanned';
 import { placeWithPartsSql } from './placeWithPartsSql';
 import { changeableIn, type KnownSession, sessionFacts } from './sessionFacts';
 import { excludeDates } from './writeSeries';
-import type { WriteCtx } from '../../app/write';
+import type { WriteCtx } from '../../core/write';
 
 /** Counted in the query, because a stored counter drifts. The row's own id is qualified, because the inner tables have an id too. */
 const own = sql.raw('"sessions"."id"');

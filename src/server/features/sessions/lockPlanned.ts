@@ -4,7 +4,7 @@ import type { AccessScope } from '../../engine/accessScope';
 import { lock, type LockKey } from '../../db/lock';
 import { table } from '../../db/tables';
 import { affectedLocks } from '../bookings/affectedLocks';
-import type { WriteCtx } from '../../app/write';
+import type { WriteCtx } from '../../core/write';
 import { inPlace } from './editFacts';
 
 /**

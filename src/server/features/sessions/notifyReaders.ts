@@ -7,7 +7,7 @@ import { table } from '../../db/tables';
 import { queueMail } from '../../mail/queueMail';
 import { senderOf } from '../../mail/sender';
 import { sessionMail, type SessionNews } from '../../mail/sessionMail';
-import type { WriteCtx } from '../../app/write';
+import type { WriteCtx } from '../../core/write';
 import { mailedFor } from '../organizations/mailedFor';
 import { peopleWithMoneyOn } from '../orders/peopleWithMoneyOn';
 import { bundlesOfPeople } from '../bookings/bundlesOfPeople';

@@ -7,7 +7,7 @@ import type { EditPlan } from '../../../domain/sessions/plan/editPlan';
 import type { Settled } from '../../../domain/sessions/plan/settleConflicts';
 import type { ConsequencesPlan, RepetitionPreview, SpokenIssue } from '../../../domain/sessions/sessionPlan';
 import { timesOf } from '../../../domain/sessions/timesOf';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { resourceNamed } from '../../db/declared';
 import { sentence } from '../../http/sentences';
 import { bundlesWith } from './bundlesWith';

@@ -2,10 +2,10 @@ import { issue } from '../../../domain/checks/issue';
 import { CHANGEABLE, type SessionChanges } from '../../../domain/sessions/sessionPlan';
 import { mayWrite } from '../../../schema/mayWrite';
 import { emptyRecord, validate, writable } from '../../../schema/validate';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import type { AccessScope } from '../../engine/accessScope';
 import { referenceIssues } from '../../engine/references';
-import { invalid } from '../../http/apiError';
+import { invalid } from '../../core/apiError';
 import { partsIssues } from '../locations/sharing';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import { capacityOf } from '../../../domain/bookings/capacity';
 import { eligibilityIssues } from '../../../domain/bookings/eligibility';
 import { NOBODY_KNOWN } from '../../../domain/privacy/forgotten';
 import type { RestoreFacts, RestorePerson } from '../../../domain/sessions/planRestore';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { rowsOf } from '../../db/rowsOf';
 import { table, type TableRow } from '../../db/tables';
 import { isOneOf } from '../../db/isOneOf';

@@ -3,7 +3,7 @@ import { once } from '../../engine/idempotency';
 import { authorizeOverview } from '../../engine/overviews/authorizeOverview';
 import { overviewNamed, resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
-import { serialize } from '../../app/serialize';
+import { serialize } from '../../core/serialize';
 import { cancellationOf } from './cancellationOf';
 import { CLUB_CALENDAR, clubCalendar } from './clubCalendar';
 import { commitChosen, planChosen } from './changeChosen';

@@ -5,12 +5,12 @@ import { type Issue, issue } from '../../../domain/checks/issue';
 import { type CalendarSession, MAX_CALENDAR_DAYS, MAX_CALENDAR_SESSIONS } from '../../../domain/sessions/calendarSession';
 import { hooks } from './hooks';
 import type { AnyResource } from '../../../schema/row';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import type { AccessScope } from '../../engine/accessScope';
 import { readListQuery } from '../../engine/lists/listQuery';
 import { conditionOf } from '../../engine/lists/select';
 import { table } from '../../db/tables';
-import { invalid } from '../../http/apiError';
+import { invalid } from '../../core/apiError';
 
 const counted = (name: 'participants_amount' | 'offers_amount' | 'waitlist_count') => sql<number>`${hooks.derive[name]}`.mapWith(Number);
 

@@ -2,7 +2,7 @@ import type { EditPlan } from '../../../domain/sessions/plan/editPlan';
 import { settleConflicts, type Settled } from '../../../domain/sessions/plan/settleConflicts';
 import type { ConflictChoice } from '../../../domain/sessions/sessionPlan';
 import type { Orm, Tx } from '../../db/database';
-import { notFound } from '../../http/apiError';
+import { notFound } from '../../core/apiError';
 import { activityNeeds, takenTimes } from './takenTimes';
 
 interface Around {

@@ -2,12 +2,12 @@ import { inArray } from 'drizzle-orm';
 import type { EditPlan } from '../../../domain/sessions/plan/editPlan';
 import { CHANGEABLE } from '../../../domain/sessions/sessionPlan';
 import type { SessionFact, SessionUpdate, SessionValues } from '../../../domain/sessions/plan/sessionFacts';
-import { audit } from '../../engine/audit';
+import { audit } from '../../core/audit';
 import { changeRows } from '../../engine/changeRows';
 import { createRows } from '../../engine/insertRows';
 import { type AccessScope, ownersOf } from '../../engine/accessScope';
 import { table } from '../../db/tables';
-import type { WriteCtx } from '../../app/write';
+import type { WriteCtx } from '../../core/write';
 
 /** Inserts new sessions, with a few statements for any number. */
 export async function insertSessions(

@@ -7,7 +7,7 @@ import { createRows } from '../../engine/insertRows';
 import { type AccessScope, ownersOf } from '../../engine/accessScope';
 import { newId } from '../../db/columns';
 import { table } from '../../db/tables';
-import type { WriteCtx } from '../../app/write';
+import type { WriteCtx } from '../../core/write';
 
 const columnsOf = ({ type, every, days, start_date, end_date, count, start_time, end_time, excluded_dates }: SeriesRule) => ({
   type,

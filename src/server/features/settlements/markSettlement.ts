@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { isOfBank } from '../../../domain/settlements/settlement';
 import { DEFAULT_ZONE } from '../../../domain/time/zonedTime';
-import { todayOf } from '../../app/todayOf';
+import { todayOf } from '../../core/todayOf';
 import { lock } from '../../db/lock';
 import { table, type TableRow } from '../../db/tables';
 import { changeRows } from '../../engine/changeRows';

@@ -1,6 +1,6 @@
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import { resourceNamed } from '../../db/declared';
-import { ApiError } from '../../http/apiError';
+import { ApiError } from '../../core/apiError';
 import { issue } from '../../../domain/checks/issue';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { PaymentFailure } from '../../payments/PaymentFailure';

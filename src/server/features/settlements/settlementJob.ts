@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { SettledItem } from '../../../domain/settlements/settlement';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import { lock } from '../../db/lock';
 import { table } from '../../db/tables';
 import { runAsSystem } from '../../engine/transaction';

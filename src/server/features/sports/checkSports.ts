@@ -1,7 +1,7 @@
 import type { Issue } from '../../../domain/checks/issue';
 import { sportsInUseIssues } from '../../../domain/offers/sportsInUse';
 import type { Change } from '../../engine/hooks';
-import type { WriteCtx } from '../../app/write';
+import type { WriteCtx } from '../../core/write';
 import { findSportsInUse, type SportsPlace, unlinked } from './findSportsInUse';
 
 /** Refuses to unlink a sport that activities use. */

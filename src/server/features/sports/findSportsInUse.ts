@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SportInUse } from '../../../domain/offers/sportsInUse';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { rowsOf } from '../../db/rowsOf';
 import { table } from '../../db/tables';
 

@@ -3,13 +3,13 @@ import * as z from 'zod';
 import { allows } from '../../../domain/permissions/permissions';
 import type { SportsVerdict } from '../../../domain/offers/sportsInUse';
 import { issue } from '../../../domain/checks/issue';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { authorize, authorizeOrganization } from '../../engine/authorize';
 import { findWhole } from '../../engine/lists/list';
 import { resourceNamed } from '../../db/declared';
 import { table } from '../../db/tables';
 import { type Endpoint, endpoint } from '../../http/endpoint';
-import { forbidden, invalid } from '../../http/apiError';
+import { forbidden, invalid } from '../../core/apiError';
 import { findSportsInUse, unlinked } from './findSportsInUse';
 
 const body = z.strictObject({ sports: z.array(z.uuid()).max(1000), location_id: z.uuid().nullish() });

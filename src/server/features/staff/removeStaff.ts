@@ -1,13 +1,13 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type { StaffMember } from '../../../domain/permissions/staff';
 import { whyStaffStays } from '../../../domain/permissions/staff';
-import { type Ctx, isSuperadmin, profileInApplication } from '../../app/context';
-import { write } from '../../app/write';
+import { type Ctx, isSuperadmin, profileInApplication } from '../../core/context';
+import { write } from '../../core/write';
 import { reloadActor } from '../../auth/reloadActor';
 import { lock } from '../../db/lock';
 import { memberships } from '../../db/system/people';
 import { table } from '../../db/tables';
-import { conflict, forbidden, notFound } from '../../http/apiError';
+import { conflict, forbidden, notFound } from '../../core/apiError';
 import { allows } from '../../../domain/permissions/permissions';
 import { isAnotherSuperadmin, SUPERADMINS_LOCK } from '../permissions/superadmins';
 import { endInvitations } from '../invites/endInvitations';

@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, isNull, or, sql } from 'drizzle-orm';
 import type { StaffMember } from '../../../domain/permissions/staff';
-import { type Ctx, isSuperadmin } from '../../app/context';
+import { type Ctx, isSuperadmin } from '../../core/context';
 import { holderColumns } from '../../auth/holderColumns';
 import { memberships, users } from '../../db/system/people';
 import { table } from '../../db/tables';

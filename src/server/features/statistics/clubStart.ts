@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ClubStart } from '../../../domain/organizations/firstSteps';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { rowsOf } from '../../db/rowsOf';
 
 interface Counted extends Omit<ClubStart, 'draft'> {

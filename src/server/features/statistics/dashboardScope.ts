@@ -4,10 +4,10 @@ import { type Bucket, bucketOf, type DateRange, presetRange, rangeBefore } from 
 import { type DashboardFilter, readDashboardFilter } from '../../../domain/statistics/dashboardFilter';
 import { daysBetween } from '../../../domain/time/calendarDays';
 import { isId } from '../../../schema/isId';
-import { type Ctx, profileInApplication } from '../../app/context';
-import { todayOf } from '../../app/todayOf';
+import { type Ctx, profileInApplication } from '../../core/context';
+import { todayOf } from '../../core/todayOf';
 import { rowsOf } from '../../db/rowsOf';
-import { invalid } from '../../http/apiError';
+import { invalid } from '../../core/apiError';
 
 interface Named {
   readonly id: string;

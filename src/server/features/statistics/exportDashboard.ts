@@ -7,9 +7,9 @@ import { WEEKDAYS } from '../../../domain/time/weekdays';
 import type { Cell } from '../../../schema/fieldKind';
 import { textCell } from '../../../schema/textCell';
 import { choiceWord } from '../../../schema/sentence';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { type ExportTable, wholeTable } from '../../engine/export/exportTable';
-import { invalid } from '../../http/apiError';
+import { invalid } from '../../core/apiError';
 import { phrase } from '../../http/sentences';
 
 /** The plots that the dashboard shows first; the reach has its own call. */

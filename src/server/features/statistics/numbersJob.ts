@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import { lock } from '../../db/lock';
 import type { Tx } from '../../db/database';
 import { rowsOf } from '../../db/rowsOf';

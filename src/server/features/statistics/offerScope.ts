@@ -3,7 +3,7 @@ import type { DateRange } from '../../../domain/statistics/dateRange';
 import { addDays } from '../../../domain/time/calendarDays';
 import { toInstant } from '../../../domain/time/zonedTime';
 import { hooksOf } from '../../engine/hooks';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { table } from '../../db/tables';
 
 /** The activities to count, and the period. */

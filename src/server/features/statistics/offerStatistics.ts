@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bucketOf } from '../../../domain/statistics/dateRange';
 import type { OfferStatistics, OfferTotals } from '../../../domain/statistics/statistics';
-import type { Ctx } from '../../app/context';
-import { todayOf } from '../../app/todayOf';
-import { zoneOf } from '../../app/zoneOf';
+import type { Ctx } from '../../core/context';
+import { todayOf } from '../../core/todayOf';
+import { zoneOf } from '../../core/zoneOf';
 import { rowsOf } from '../../db/rowsOf';
 import { nextSessions, openWaitingLists } from './offerAhead';
 import { offerGroups } from './offerGroups';

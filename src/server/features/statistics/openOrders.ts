@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { openDays, type OpenOrders } from '../../../domain/statistics/revenue';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { rowsOf } from '../../db/rowsOf';
 import { owedSql } from '../orders/owed';
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Bucket, bucketOf, bucketStarts, type DateRange } from '../../../domain/statistics/dateRange';
 import { MAX_OFFERS, type OrganizationRevenue, type RevenueBucket, type RevenueOfOffer } from '../../../domain/statistics/revenue';
-import type { Ctx } from '../../app/context';
-import { todayOf } from '../../app/todayOf';
-import { zoneOf } from '../../app/zoneOf';
+import type { Ctx } from '../../core/context';
+import { todayOf } from '../../core/todayOf';
+import { zoneOf } from '../../core/zoneOf';
 import { rowsOf } from '../../db/rowsOf';
 import { activityOfLine, earned, earnedByLine } from './earned';
 import { offerScope, type OfferScope } from './offerScope';

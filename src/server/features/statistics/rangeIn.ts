@@ -1,5 +1,5 @@
 import { type DateRange, presetRange, rangeIssues } from '../../../domain/statistics/dateRange';
-import { invalid } from '../../http/apiError';
+import { invalid } from '../../core/apiError';
 
 /** The days from `?from=` to `?to=`; the last thirty by default. Throws 422 for an invalid range. */
 export function rangeIn(query: URLSearchParams, today: string): DateRange {

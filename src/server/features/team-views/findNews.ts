@@ -4,7 +4,7 @@ import { quietNews } from '../../../domain/views/quietSessions';
 import type { ViewMailKind } from '../../../domain/views/view';
 import { personalFields } from '../../../schema/personal';
 import type { AnyResource } from '../../../schema/row';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { table } from '../../db/tables';
 import { titlesById } from './titlesById';
 import { conditionOf, countRows } from '../../engine/lists/select';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { isId } from '../../../schema/isId';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { team_views } from '../../db/system/views';
-import { ApiError, notFound } from '../../http/apiError';
+import { ApiError, notFound } from '../../core/apiError';
 import { isReadableBy, type Place, placeOfView, type TeamView } from './placeOf';
 import { readableOf, type Reading } from './scopeOfView';
 

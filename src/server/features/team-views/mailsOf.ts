@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { ViewMails } from '../../../domain/views/view';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { view_mails } from '../../db/system/views';
 
 export const NO_MAILS: ViewMails = { weekly: false, arrivals: false, quiet: null };

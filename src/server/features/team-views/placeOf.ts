@@ -4,12 +4,12 @@ import { isForReader, mayChangeView } from '../../../domain/views/isForReader';
 import type { ViewArea } from '../../../domain/views/view';
 import { viewArea } from '../../../schema/viewArea';
 import type { AnyResource } from '../../../schema/row';
-import { type Ctx, profileInApplication } from '../../app/context';
-import { zoneOf } from '../../app/zoneOf';
+import { type Ctx, profileInApplication } from '../../core/context';
+import { zoneOf } from '../../core/zoneOf';
 import { overviews, resources } from '../../db/declared';
 import type { team_views } from '../../db/system/views';
 import { authorizeOrganization } from '../../engine/authorize';
-import { forbidden, invalid } from '../../http/apiError';
+import { forbidden, invalid } from '../../core/apiError';
 
 export type TeamView = typeof team_views.$inferSelect;
 

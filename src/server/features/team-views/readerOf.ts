@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Locale } from '../../../schema/resource';
-import { type Actor, type Ctx, profileInApplication } from '../../app/context';
-import type { Deps } from '../../app/deps';
-import { zoneOf } from '../../app/zoneOf';
+import { type Actor, type Ctx, profileInApplication } from '../../core/context';
+import type { Deps } from '../../core/deps';
+import { zoneOf } from '../../core/zoneOf';
 import { membershipsOfUser } from '../../auth/membershipsOfUser';
 import { newId } from '../../db/columns';
 import type { Orm, Tx } from '../../db/database';

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { SCOPE_OF } from '../../../domain/permissions/ownRoles';
 import { ROLES } from '../../../domain/permissions/permissions';
 import type { ViewArea } from '../../../domain/views/view';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { table } from '../../db/tables';
 
 /** The roles in such a place, the standard ones first. A view is shared by role name; abilities play no part. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import { once } from '../../engine/idempotency';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { chooseMails } from './ownMails';

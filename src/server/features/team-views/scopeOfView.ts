@@ -9,7 +9,7 @@ import { authorize } from '../../engine/authorize';
 import { hooksOf } from '../../engine/hooks';
 import { type ListQuery, readListQuery } from '../../engine/lists/listQuery';
 import { authorizeOverview, seenAbove } from '../../engine/overviews/authorizeOverview';
-import { ApiError, forbidden, notFound } from '../../http/apiError';
+import { ApiError, forbidden, notFound } from '../../core/apiError';
 import { listIn, type Place, type TeamView } from './placeOf';
 
 /**

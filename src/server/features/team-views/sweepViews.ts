@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 
 /** Deletes views of deleted organizations and applications, with their mails. */
 export async function sweepViews({ db }: Pick<Deps, 'db'>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { AnyResource, AnyRow } from '../../../schema/row';
 import { titleOf } from '../../../schema/titleOf';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { isOneOf } from '../../db/isOneOf';
 import { columnOf, tableOf, titleColumns } from '../../db/tables';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { nextMailAt } from '../../../domain/views/nextMailAt';
 import type { ViewMailKind } from '../../../domain/views/view';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import { sign } from '../../auth/secrets/serverKey';
 import { team_views, view_mails } from '../../db/system/views';
 import { attemptAgain, isNotPaused } from '../../jobs/attempt';

@@ -7,7 +7,7 @@ import { personalFields } from '../../../schema/personal';
 import type { AnyResource } from '../../../schema/row';
 import { line } from '../../auth/secrets/rules';
 import { columnsRule, filterRule, sortRule } from '../../auth/viewRules';
-import { invalid } from '../../http/apiError';
+import { invalid } from '../../core/apiError';
 
 /** The fields of a view in a request. */
 export const sharedRule = {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { zoneOf } from '../../app/zoneOf';
+import { zoneOf } from '../../core/zoneOf';
 import type { Orm, Tx } from '../../db/database';
 import { DEFAULT_ZONE } from '../../../domain/time/zonedTime';
 import { table } from '../../db/tables';

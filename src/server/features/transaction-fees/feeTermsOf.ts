@@ -1,7 +1,7 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
 import type { FeeTerms } from '../../../domain/orders/transactionFee';
 import { toLocal } from '../../../domain/time/zonedTime';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { table } from '../../db/tables';
 
 /**

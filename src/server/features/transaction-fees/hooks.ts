@@ -1,6 +1,6 @@
 import { issue, type Issue } from '../../../domain/checks/issue';
 import { percentageInHundredths } from '../../../domain/orders/transactionFee';
-import type { WriteCtx } from '../../app/write';
+import type { WriteCtx } from '../../core/write';
 import type { Change, Hooks } from '../../engine/hooks';
 import { startFaultOf } from '../applications/startFaultOf';
 

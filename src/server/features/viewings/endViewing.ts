@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { recordEvent } from '../../auth/recordEvent';
 import { userById } from '../../auth/userCard';
 import { viewings } from '../../db/system/people';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
-import { bearer } from '../../http/mount';
+import { bearer } from '../../http/bearer';
 import { endViewing } from './endViewing';
 import { startViewing } from './startViewing';
 import { viewingsLog } from './viewingsLog';

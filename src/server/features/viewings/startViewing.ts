@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { issue } from '../../../domain/checks/issue';
-import { type Ctx, isPlatformWide } from '../../app/context';
-import { write, type WriteCtx } from '../../app/write';
+import { type Ctx, isPlatformWide } from '../../core/context';
+import { write, type WriteCtx } from '../../core/write';
 import { applicationsOf } from '../../auth/findApplication';
 import { scopeOfRole } from '../../auth/grantableRoles';
 import { reloadActor } from '../../auth/reloadActor';
@@ -11,8 +11,8 @@ import { newId } from '../../db/columns';
 import { affectedRows } from '../../db/affectedRows';
 import { users, viewings } from '../../db/system/people';
 import { table } from '../../db/tables';
-import { audit } from '../../engine/audit';
-import { conflict, forbidden, invalid, unauthorized } from '../../http/apiError';
+import { audit } from '../../core/audit';
+import { conflict, forbidden, invalid, unauthorized } from '../../core/apiError';
 
 /** The target: a user, or a role with the place where it applies. */
 export type Wanted =

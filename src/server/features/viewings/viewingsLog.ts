@@ -1,6 +1,6 @@
 import { count, desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { users, viewings } from '../../db/system/people';
 import { table } from '../../db/tables';
 import { offsetOf, paginationOf } from '../../http/paginationOf';

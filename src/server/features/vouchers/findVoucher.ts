@@ -3,10 +3,10 @@ import { issue } from '../../../domain/checks/issue';
 import { type UsableFacts, couponState } from '../../../domain/vouchers/worth';
 import { canonicalCode } from '../../../schema/fields/text';
 import { toLocal } from '../../../domain/time/zonedTime';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { resourceNamed } from '../../db/declared';
 import { rowsOf } from '../../db/rowsOf';
-import { invalid } from '../../http/apiError';
+import { invalid } from '../../core/apiError';
 import type { Book } from '../ledger/post';
 
 type Reading = Pick<Ctx, 'db' | 'now'>;

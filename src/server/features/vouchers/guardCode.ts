@@ -1,6 +1,6 @@
 import { mayTryVoucher, takeVoucherTry } from '../../auth/secrets/attempts';
-import type { Ctx } from '../../app/context';
-import { ApiError } from '../../http/apiError';
+import type { Ctx } from '../../core/context';
+import { ApiError } from '../../core/apiError';
 import type { Call } from '../../http/endpoint';
 import { bookOf } from '../ledger/bookOf';
 import { authorizeMoney } from '../orders/authorizeMoney';

@@ -1,8 +1,8 @@
 import { issue } from '../../../domain/checks/issue';
 import { toLocal } from '../../../domain/time/zonedTime';
 import type { AnyResource } from '../../../schema/row';
-import type { Ctx } from '../../app/context';
-import { invalid } from '../../http/apiError';
+import type { Ctx } from '../../core/context';
+import { invalid } from '../../core/apiError';
 
 /** The months of a call, both included; the last twelve by default. Throws 422 for invalid or too many months. */
 export function monthRange(

@@ -12,7 +12,7 @@ import { toLocal } from '../../../domain/time/zonedTime';
 import type { Cell } from '../../../schema/fieldKind';
 import { choiceWord } from '../../../schema/sentence';
 import { textCell } from '../../../schema/textCell';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { resourceNamed } from '../../db/declared';
 import { rowsOf } from '../../db/rowsOf';
 import type { ExportTable } from '../../engine/export/exportTable';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { owedFor } from '../../../domain/orders/orderStatus';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { table, type TableRow } from '../../db/tables';
 import { bearsOneOf } from './findVoucher';
 

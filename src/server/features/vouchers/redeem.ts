@@ -4,7 +4,7 @@ import { table } from '../../db/tables';
 import { changeRows } from '../../engine/changeRows';
 import { createRows, insertRows } from '../../engine/insertRows';
 import type { Transaction } from '../../engine/transaction';
-import { conflict } from '../../http/apiError';
+import { conflict } from '../../core/apiError';
 import { bookOf } from '../ledger/bookOf';
 import { readOrder, refreshOrder, transactionsOf } from '../orders/refreshOrder';
 import { endPayments } from '../payments/endPayments';

@@ -11,13 +11,13 @@ import {
 } from '../../../domain/vouchers/walletStatistics';
 import type { Cell } from '../../../schema/fieldKind';
 import { textCell } from '../../../schema/textCell';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import { resourceNamed } from '../../db/declared';
 import { rowsOf } from '../../db/rowsOf';
 import { authorize } from '../../engine/authorize';
 import { type ExportTable, wholeTable } from '../../engine/export/exportTable';
 import { find } from '../../engine/lists/list';
-import { invalid } from '../../http/apiError';
+import { invalid } from '../../core/apiError';
 import { phrase } from '../../http/sentences';
 import { monthRange } from './monthRange';
 

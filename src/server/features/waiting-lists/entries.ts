@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type EntryStatus, isOpenStatus } from '../../../domain/waiting-lists/entryStatus';
 import { table, type TableRow } from '../../db/tables';
-import { notFound } from '../../http/apiError';
+import { notFound } from '../../core/apiError';
 import type { Transaction } from '../../engine/transaction';
 
 /** The kinds of waiting lists, with the tables of their entries and bookings. */

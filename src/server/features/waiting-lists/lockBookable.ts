@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '../../app/context';
+import type { Ctx } from '../../core/context';
 import type { AccessScope } from '../../engine/accessScope';
 import { authorize } from '../../engine/authorize';
 import { resourceNamed } from '../../db/declared';

@@ -4,7 +4,7 @@ import { isOpenOffer } from '../../../domain/waiting-lists/waitingList';
 import { DEFAULT_ZONE } from '../../../domain/time/zonedTime';
 import { findLink, type Link, spendLink } from '../../auth/secrets/linkTokens';
 import { table } from '../../db/tables';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import type { PublicCtx } from '../../http/endpoint';
 import { costOfPlace } from '../bookings/notify';
 import { linkSpent } from '../invites/linkSpent';

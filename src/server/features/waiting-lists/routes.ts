@@ -1,9 +1,9 @@
 import { origin, takeLink } from '../../auth/secrets/attempts';
 import { once } from '../../engine/idempotency';
 import { resourceNamed } from '../../db/declared';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import { type Endpoint, endpoint, publicEndpoint } from '../../http/endpoint';
-import { serialize } from '../../app/serialize';
+import { serialize } from '../../core/serialize';
 import { acceptEntry, declineEntry, leaveBody, moveUp, moveUpBody, offerEntry, overbookBody, removeEntry } from './changeEntry';
 import { joinWaitingList, waiterBody } from './joinWaitingList';
 import { type WaitingListKind, WAITING_LISTS } from './entries';

@@ -1,6 +1,6 @@
 import { rowsOf } from '../../db/rowsOf';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import { runAsSystem } from '../../engine/transaction';
 import { attemptAgain, isNotPaused } from '../../jobs/attempt';
 import { advanceBookable } from './advanceWaitingLists';

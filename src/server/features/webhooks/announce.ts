@@ -3,7 +3,7 @@ import { eventOf, type ReportedEntry, type WebhookEvent } from '../../../domain/
 import { newId } from '../../db/columns';
 import { webhook_secrets } from '../../db/system/publicApi';
 import { table } from '../../db/tables';
-import type { Recording } from '../../engine/audit';
+import type { Recording } from '../../core/audit';
 import { insertRows } from '../../engine/insertRows';
 import { wake } from '../../jobs/wake';
 

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Issue, issue } from '../../../domain/checks/issue';
-import type { WriteCtx } from '../../app/write';
+import type { WriteCtx } from '../../core/write';
 import { webhook_secrets } from '../../db/system/publicApi';
 import type { Change, Hooks } from '../../engine/hooks';
-import { pushAddress } from '../../push/pushAddress';
+import { pushAddress } from '../../outbound/pushAddress';
 
 /** Requires a public https address, which is resolved again when sending, and a secret for enabled webhooks. */
 async function validate({ config, db }: WriteCtx, { id, before, after }: Change): Promise<Issue[]> {

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '../../app/context';
-import { write } from '../../app/write';
+import type { Ctx } from '../../core/context';
+import { write } from '../../core/write';
 import { resourceNamed } from '../../db/declared';
 import { webhook_secrets } from '../../db/system/publicApi';
 import { table } from '../../db/tables';
-import { audit } from '../../engine/audit';
+import { audit } from '../../core/audit';
 import { authorize } from '../../engine/authorize';
 import { insertRows } from '../../engine/insertRows';
 import { find } from '../../engine/lists/list';
-import { conflict, notFound } from '../../http/apiError';
+import { conflict, notFound } from '../../core/apiError';
 import { wake } from '../../jobs/wake';
 import { messageOf } from './announce';
 

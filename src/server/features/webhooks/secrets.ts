@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '../../app/context';
-import { write } from '../../app/write';
+import type { Ctx } from '../../core/context';
+import { write } from '../../core/write';
 import { seal, unseal } from '../../auth/secrets/seal';
 import { serverKey } from '../../auth/secrets/serverKey';
 import { resourceNamed } from '../../db/declared';
 import { webhook_secrets } from '../../db/system/publicApi';
 import { table } from '../../db/tables';
-import { audit } from '../../engine/audit';
+import { audit } from '../../core/audit';
 import { authorize } from '../../engine/authorize';
 import { changeRows } from '../../engine/changeRows';
 import { find } from '../../engine/lists/list';
-import { notFound } from '../../http/apiError';
-import { newSigningKey, shownKey, signMessage } from '../../push/signMessage';
+import { notFound } from '../../core/apiError';
+import { newSigningKey, shownKey, signMessage } from '../../outbound/signMessage';
 
 /** Time to configure the new secret at the receiver; both secrets sign until then. */
 const OVERLAP_MS = 24 * 3_600_000;

@@ -1,10 +1,10 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { pauseAfter } from '../../../domain/webhooks/pauseAfter';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import { rowsOf } from '../../db/rowsOf';
 import { table, type TableRow } from '../../db/tables';
-import { isTaken, postExternally } from '../../push/postExternally';
-import { pushAddress } from '../../push/pushAddress';
+import { isTaken, postExternally } from '../../outbound/postExternally';
+import { pushAddress } from '../../outbound/pushAddress';
 import { signedHeaders } from './secrets';
 
 /** Number of webhooks served concurrently, and messages per webhook in one run. */

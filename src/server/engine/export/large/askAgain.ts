@@ -1,12 +1,12 @@
 import { allows } from '../../../../domain/permissions/permissions';
-import { type Ctx, isPlatformWide, profileInApplication } from '../../../app/context';
-import type { Deps } from '../../../app/deps';
+import { type Ctx, isPlatformWide, profileInApplication } from '../../../core/context';
+import type { Deps } from '../../../core/deps';
 import { loadActor } from '../../../auth/loadActor';
 import { ctxOfUser } from '../../../auth/ctxOfUser';
 import { accessibleMemberships } from '../../../auth/findActor';
 import { applicationsOf } from '../../../auth/findApplication';
 import type { ExportRow } from '../../../db/system/exports';
-import { forbidden, notFound } from '../../../http/apiError';
+import { forbidden, notFound } from '../../../core/apiError';
 import type { FileSources } from '../exportEndpoint';
 import type { Leaving } from '../leaving';
 import { holdingOf } from './holdingOf';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ExportProblem } from '../../../../domain/exports/exportView';
-import type { Deps } from '../../../app/deps';
+import type { Deps } from '../../../core/deps';
 import { export_files } from '../../../db/system/exports';
 import { runAsSystem } from '../../transaction';
 import { queueMail } from '../../../mail/queueMail';

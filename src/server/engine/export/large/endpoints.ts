@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { Deps } from '../../../app/deps';
-import { write } from '../../../app/write';
+import type { Deps } from '../../../core/deps';
+import { write } from '../../../core/write';
 import { export_files } from '../../../db/system/exports';
 import type { FileStore } from '../../../files/FileStore';
-import { conflict, notFound } from '../../../http/apiError';
+import { conflict, notFound } from '../../../core/apiError';
 import { type Endpoint, endpoint } from '../../../http/endpoint';
 import { StreamedFile } from '../../../http/StreamedFile';
 import type { FileSources } from '../exportEndpoint';

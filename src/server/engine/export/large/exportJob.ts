@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ExportProblem } from '../../../../domain/exports/exportView';
-import type { Deps } from '../../../app/deps';
+import type { Deps } from '../../../core/deps';
 import { isTransient } from '../../../db/pgErrors';
 import { type FileStore, StoreFull, StoreUnavailable } from '../../../files/FileStore';
-import { ApiError } from '../../../http/apiError';
+import { ApiError } from '../../../core/apiError';
 import type { FileSources } from '../exportEndpoint';
 import type { ExportTable } from '../exportTable';
 import { fileOf } from '../fileOf';

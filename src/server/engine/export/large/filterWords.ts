@@ -5,7 +5,7 @@ import { fieldOf } from '../../../../schema/fieldOf';
 import type { AnyResource, AnyRow } from '../../../../schema/row';
 import { choiceWord, labelOf } from '../../../../schema/sentence';
 import { targetOf } from '../../../../schema/traits';
-import type { Ctx } from '../../../app/context';
+import type { Ctx } from '../../../core/context';
 import { declared } from '../../../db/declared';
 import { phrase } from '../../../http/sentences';
 import { showDate } from '../../../../domain/typed/dates';

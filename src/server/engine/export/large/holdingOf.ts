@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { type Ctx, profileInOrganization } from '../../../app/context';
+import { type Ctx, profileInOrganization } from '../../../core/context';
 import { table } from '../../../db/tables';
 
 /** Digest of the user's rights at the place of an export, which changes with any of their roles or abilities. */

@@ -1,8 +1,8 @@
 import { asc, eq, lte } from 'drizzle-orm';
-import type { Deps } from '../../../app/deps';
+import type { Deps } from '../../../core/deps';
 import { export_files } from '../../../db/system/exports';
 import type { FileStore } from '../../../files/FileStore';
-import { ApiError } from '../../../http/apiError';
+import { ApiError } from '../../../core/apiError';
 import type { FileSources } from '../exportEndpoint';
 import { assertDownloadable } from './withdrawExport';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Deps } from '../../../app/deps';
+import type { Deps } from '../../../core/deps';
 import { newId } from '../../../db/columns';
 import { pgFault } from '../../../db/pgErrors';
 import { type ExportRow, export_files } from '../../../db/system/exports';

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { ExportView } from '../../../../domain/exports/exportView';
-import type { Ctx } from '../../../app/context';
+import type { Ctx } from '../../../core/context';
 import { type ExportRow, export_files } from '../../../db/system/exports';
 import { table } from '../../../db/tables';
-import { notFound } from '../../../http/apiError';
+import { notFound } from '../../../core/apiError';
 
 /** The user's own exports, within the application that their sign-in is limited to. */
 function ownExports({ actor, now }: Ctx) {

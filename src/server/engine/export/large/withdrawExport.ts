@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { ExportProblem } from '../../../../domain/exports/exportView';
-import type { Deps } from '../../../app/deps';
+import type { Deps } from '../../../core/deps';
 import { type ExportRow, export_files } from '../../../db/system/exports';
 import type { FileStore } from '../../../files/FileStore';
-import { ApiError } from '../../../http/apiError';
+import { ApiError } from '../../../core/apiError';
 import type { FileSources } from '../exportEndpoint';
 import type { Leaving } from '../leaving';
 import { askAgain } from './askAgain';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Archive, createArchive } from '../../../archive/createArchive';
 import { ABOUT, MANIFEST, type Manifest } from '../../../archive/manifest';
-import { nullIfMissing } from '../../../files/nullIfMissing';
+import { nullIfMissing } from '../../../archive/nullIfMissing';
 import type { PackOrder, Seal } from './protocol';
 
 /** Directories that PostgreSQL's own base backup leaves out too: they are created again, or are added at the end with the WAL. */

@@ -1,4 +1,4 @@
-import type { Config } from '../../../app/config';
+import type { Config } from '../../../core/config';
 import { sign } from '../../../auth/secrets/serverKey';
 
 /** The purpose for which links to a bundle are signed. */

@@ -1,5 +1,5 @@
-import type { Config } from '../../../app/config';
-import { isPublicHost } from '../../../push/pushAddress';
+import type { Config } from '../../../core/config';
+import { isPublicHost } from '../../../outbound/pushAddress';
 
 type Trusting = Pick<Config, 'production' | 'hookHosts'>;
 const OWN_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);

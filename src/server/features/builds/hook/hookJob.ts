@@ -1,13 +1,13 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { MAX_TRIES, nextTry } from '../../../../domain/builds/hook/nextTry';
-import type { Deps } from '../../../app/deps';
+import type { Deps } from '../../../core/deps';
 import { serverKey } from '../../../auth/secrets/serverKey';
 import { unseal } from '../../../auth/secrets/seal';
 import { build_calls, build_hooks } from '../../../db/system/builds';
 import { table } from '../../../db/tables';
 import { runAsSystem, type Transaction } from '../../../engine/transaction';
-import { isTaken } from '../../../push/postExternally';
-import { signMessage } from '../../../push/signMessage';
+import { isTaken } from '../../../outbound/postExternally';
+import { signMessage } from '../../../outbound/signMessage';
 import { sendCall, type Sent } from './sendCall';
 
 /** Delay after which a call of a killed server is sent again; the receiver recognises the repeat by its id. */

@@ -1,5 +1,5 @@
-import type { Config } from '../../../app/config';
-import { type ExternalResponse, postExternally } from '../../../push/postExternally';
+import type { Config } from '../../../core/config';
+import { type ExternalResponse, postExternally } from '../../../outbound/postExternally';
 import { hookAddress, isTrustedHook } from './hookAddress';
 
 /** The result of a call: a response, or the reason for its absence, as `builds.hook.faults.<fault>`. */

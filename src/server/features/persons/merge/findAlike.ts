@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { LIKENESSES, type Likeness } from '../../../../domain/persons/merge';
 import type { AlikePerson } from '../../../../domain/persons/personLife';
 import { listedName } from '../../../../domain/persons/surname';
-import type { Ctx } from '../../../app/context';
+import type { Ctx } from '../../../core/context';
 import { resourceNamed } from '../../../db/declared';
 import { rowsOf } from '../../../db/rowsOf';
 import { authorize } from '../../../engine/authorize';

@@ -6,7 +6,7 @@ import { fullName } from '../../../../domain/persons/surname';
 import { canonicalJson } from '../../../../domain/sessions/plan/canonicalJson';
 import type { AnyResource } from '../../../../schema/row';
 import { targetOf } from '../../../../schema/traits';
-import type { Ctx } from '../../../app/context';
+import type { Ctx } from '../../../core/context';
 import { fieldsOf, resources } from '../../../db/declared';
 import { rowsOf } from '../../../db/rowsOf';
 import { columnOf, type TableRow, tableOf } from '../../../db/tables';

@@ -5,7 +5,7 @@ import { type Outcome, outcomeOf, settlementOutcome, type MatchedLine } from '..
 import { batchOfId } from '../../../../domain/sepa/ids';
 import type { PayoutStatus } from '../../../../domain/payouts/payoutStatus';
 import { referencesIn } from '../../../../domain/settlements/settlement';
-import type { WriteCtx } from '../../../app/write';
+import type { WriteCtx } from '../../../core/write';
 import { inBatches } from '../../../db/inBatches';
 import { isOneOf, isOneOfWords } from '../../../db/isOneOf';
 import { sepa_files } from '../../../db/system/payouts';

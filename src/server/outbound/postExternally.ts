@@ -1,6 +1,6 @@
 import { type OutgoingHttpHeaders, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import type { Config } from '../app/config';
+import type { Config } from '../core/config';
 import { publicLookup } from './publicLookup';
 import { isTrusted } from './pushAddress';
 

@@ -1,4 +1,4 @@
-import { readOnly } from '../http/apiError';
+import { readOnly } from './apiError';
 import type { Ctx } from './context';
 import type { Tx } from '../db/database';
 

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { issue } from '../../domain/checks/issue';
-import { SYSTEM_RANGES, type SystemRange } from '../../domain/metrics/systemState';
-import type { Deps } from '../app/deps';
-import { isSameSecret } from '../auth/secrets/secret';
-import { invalid, notFound, unauthorized } from '../http/apiError';
-import { type Endpoint, endpoint, publicEndpoint } from '../http/endpoint';
-import { bearer } from '../http/mount';
-import { failedRows, retryItem } from '../jobs/attempt';
-import { wake } from '../jobs/wake';
+import { issue } from '../../../domain/checks/issue';
+import { SYSTEM_RANGES, type SystemRange } from '../../../domain/metrics/systemState';
+import type { Deps } from '../../core/deps';
+import { isSameSecret } from '../../base/secret';
+import { invalid, notFound, unauthorized } from '../../core/apiError';
+import { type Endpoint, endpoint, publicEndpoint } from '../../http/endpoint';
+import { bearer } from '../../http/bearer';
+import { failedRows, retryItem } from '../../jobs/attempt';
+import { wake } from '../../jobs/wake';
 
 /** Endpoints for the metrics of this process: for a scraper with its own token, and for superadmins. */
-export const metricsEndpoints = ({ metrics, config, db, now, log }: Deps): Endpoint[] => [
+export const routes = ({ metrics, config, db, now, log }: Deps): Endpoint[] => [
   publicEndpoint({
     method: 'get',
     path: '/v1/metrics',

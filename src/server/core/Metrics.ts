@@ -1,5 +1,22 @@
-import type { SystemRange, SystemState } from '../../domain/metrics/systemState';
-import type { JobBook } from './jobBook';
+import type { JobState, SystemRange, SystemState } from '../../domain/metrics/systemState';
+
+/** A completed run of a job. */
+export interface JobRun {
+  readonly name: string;
+  readonly seconds: number;
+  readonly isDone: boolean;
+}
+
+export interface JobBook {
+  /** Registers the interval of a job, so that a missing run is noticed. */
+  expect(name: string, every_ms: number): void;
+  /**
+   * Runs a job and records the outcome.
+   * @throws whatever `work` throws
+   */
+  run<T>(name: string, work: () => Promise<T>): Promise<T>;
+  states(): JobState[];
+}
 
 /** A completed API request. */
 export interface AnsweredCall {

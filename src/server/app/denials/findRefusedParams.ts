@@ -4,7 +4,7 @@ import type { AnyResource } from '../../../schema/row';
 import { resources } from '../../db/declared';
 import { columnOf, tableOf } from '../../db/tables';
 import { authorize } from '../../engine/authorize';
-import { ApiError } from '../../http/apiError';
+import { ApiError } from '../../core/apiError';
 import type { Denied } from './denied';
 
 type Params = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Deps } from '../../app/deps';
+import type { Deps } from '../../core/deps';
 import { table } from '../../db/tables';
-import { audit } from '../../engine/audit';
+import { audit } from '../../core/audit';
 import { createTally } from './createTally';
 import type { Denied } from './denied';
 import { findRefusedParams } from './findRefusedParams';

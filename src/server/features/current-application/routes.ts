@@ -1,21 +1,21 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { type Ctx, isPlatformWide } from '../app/context';
-import { seen, selection } from '../engine/lists/select';
-import { resourceNamed } from '../db/declared';
-import { table, tableOf } from '../db/tables';
-import type { Config } from '../app/config';
-import type { Deps } from '../app/deps';
-import { type Endpoint, endpoint, type PublicCtx, publicEndpoint } from '../http/endpoint';
-import { bearer } from '../http/mount';
-import { notFound } from '../http/apiError';
-import { giveCsrfCookie } from '../http/csrf';
-import { onePage } from '../http/paginationOf';
-import { chooseApplication } from './chooseApplication';
-import { findActor } from './findActor';
-import { applicationsOf } from './findApplication';
-import { isSecure } from '../http/isSecure';
-import { providerLabel } from './single-sign-on/providerOf';
+import { type Ctx, isPlatformWide } from '../../core/context';
+import { seen, selection } from '../../engine/lists/select';
+import { resourceNamed } from '../../db/declared';
+import { table, tableOf } from '../../db/tables';
+import type { Config } from '../../core/config';
+import type { Deps } from '../../core/deps';
+import { type Endpoint, endpoint, type PublicCtx, publicEndpoint } from '../../http/endpoint';
+import { bearer } from '../../http/bearer';
+import { notFound } from '../../core/apiError';
+import { giveCsrfCookie } from '../../http/csrf';
+import { onePage } from '../../http/paginationOf';
+import { chooseApplication } from '../../auth/chooseApplication';
+import { findActor } from '../../auth/findActor';
+import { applicationsOf } from '../../auth/findApplication';
+import { isSecure } from '../../http/isSecure';
+import { providerLabel } from '../../auth/single-sign-on/providerOf';
 
 /** The fields of an application that visitors may see: its appearance and map. */
 const BRANDING = [
@@ -35,7 +35,7 @@ const BRANDING = [
 const CHILD = ['name', 'slug', 'logo', 'favicon', 'primary_color', 'website_url'] as const;
 const LOCALE = 'nl';
 
-export function applicationEndpoints(deps: Deps): Endpoint[] {
+export function routes(deps: Deps): Endpoint[] {
   return [
     publicEndpoint({
       method: 'get',

@@ -1,16 +1,16 @@
-import type { Deps } from '../app/deps';
-import { type Endpoint, endpoint, publicEndpoint } from '../http/endpoint';
-import { notFound, ApiError } from '../http/apiError';
-import { storeError } from '../http/apiErrorFor';
-import { authorizeOrganization } from '../engine/authorize';
-import { type FileStore, StoreUnavailable } from './FileStore';
-import { createQueue, QueueFull } from '../workers/createQueue';
-import { answerFile, describeFile } from './describeFile';
-import { FileError } from './FileError';
-import { quotaOf, roomOf } from './filesQuota';
-import { openUpscaling } from './openUpscaling';
+import type { Deps } from '../../core/deps';
+import { type Endpoint, endpoint, publicEndpoint } from '../../http/endpoint';
+import { notFound, ApiError } from '../../core/apiError';
+import { storeError } from '../../http/apiErrorFor';
+import { authorizeOrganization } from '../authorize';
+import { type FileStore, StoreUnavailable } from '../../files/FileStore';
+import { createQueue, QueueFull } from '../../base/createQueue';
+import { answerFile, describeFile } from '../../files/describeFile';
+import { FileError } from '../../files/FileError';
+import { quotaOf, roomOf } from '../../files/filesQuota';
+import { openUpscaling } from '../../files/openUpscaling';
 import { servePublicFile } from './servePublicFile';
-import { uploadFile } from './uploadFile';
+import { uploadFile } from '../../files/uploadFile';
 
 /** Two images are processed at a time and 60 may wait; further uploads get 503 with Retry-After. */
 const QUEUE = { atOnce: 2, waiting: 60 };

@@ -1,6 +1,6 @@
 import { groupBy } from '../../domain/records/groupBy';
 import { sweepSecrets } from '../auth/sweepSecrets';
-import type { Deps } from '../app/deps';
+import type { Deps } from '../core/deps';
 import type { FileSources } from '../engine/export/exportEndpoint';
 import { exportJob } from '../engine/export/large/exportJob';
 import { sweepExports } from '../engine/export/large/sweepExports';
@@ -11,10 +11,10 @@ import { sweepFiles } from '../files/sweepFiles';
 import { featureJobs } from '../jobs.gen';
 import { createDeliverer } from '../mail/createDeliverer';
 import { createPusher } from '../push/createPusher';
-import { sweepAttempts } from './attempt';
-import type { Job } from './Job';
-import { startJobs } from './startJobs';
-import { startTimedJobs } from './startTimedJobs';
+import { sweepAttempts } from '../jobs/attempt';
+import type { Job } from '../jobs/Job';
+import { startJobs } from '../jobs/startJobs';
+import { startTimedJobs } from '../jobs/startTimedJobs';
 
 /** Background work of the server: delivery of mails and pushes, the jobs of the server itself, and those of the features. */
 export function startHousekeeping(deps: Deps, store: FileStore, sources: FileSources): { stop(): Promise<void> } {

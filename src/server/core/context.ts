@@ -49,6 +49,13 @@ export interface Viewing {
 /** Finds the user of a token at a given time; null when the token is unknown or no longer valid. */
 export type FindActor = (token: string, now: Date) => Promise<Actor | null>;
 
+/** Finds the application of a request and the time zone of its organization. Throws when the user has no access to it. */
+export type FindApplication = (
+  actor: Actor,
+  wanted: string | null,
+  organization_id?: string | null,
+) => Promise<{ readonly id: string; readonly zone: string } | null>;
+
 /** The context of a request handler, including the clock and language as values. */
 export interface Ctx {
   readonly actor: Actor;

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
-import { readRange } from '../../domain/files/byteRange';
-import { isImageVariant } from '../../domain/files/uploadedFile';
-import { type FileRow, files } from '../db/system/files';
-import { StreamedFile } from '../http/StreamedFile';
-import { isUnexpired } from './fileLife';
-import type { UploadDeps } from './uploadFile';
+import { readRange } from '../../../domain/files/byteRange';
+import { isImageVariant } from '../../../domain/files/uploadedFile';
+import { type FileRow, files } from '../../db/system/files';
+import { StreamedFile } from '../../http/StreamedFile';
+import { isUnexpired } from '../../files/fileLife';
+import type { UploadDeps } from '../../files/uploadFile';
 
 /** The requested file, with the headers for conditional and range requests. */
 interface Asked {

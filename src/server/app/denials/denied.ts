@@ -1,4 +1,4 @@
-import type { Actor, Ctx } from '../../app/context';
+import type { Actor, Ctx } from '../../core/context';
 import type { Endpoint } from '../../http/endpoint';
 
 /** A refused request of a signed-in user. */

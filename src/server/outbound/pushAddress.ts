@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import type { Config } from '../app/config';
+import type { Config } from '../core/config';
 
 type HostConfig = Pick<Config, 'pushHosts'>;
 

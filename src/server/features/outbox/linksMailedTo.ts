@@ -1,8 +1,8 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { newId } from '../db/columns';
-import { mails } from '../db/system/records';
-import { audit } from '../engine/audit';
+import type { Database } from '../../db/database';
+import { newId } from '../../db/columns';
+import { mails } from '../../db/system/records';
+import { audit } from '../../core/audit';
 
 /** A link in a mail that was not sent. */
 export interface MailedLink {

@@ -1,4 +1,4 @@
-import type { Deps } from '../app/deps';
+import type { Deps } from '../core/deps';
 import { resources } from '../db/declared';
 import { reviewRows, type Reviewed } from '../db/reviewRows';
 import { describeMisfit } from '../db/describeMisfit';

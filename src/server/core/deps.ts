@@ -1,7 +1,7 @@
 import type { Config } from './config';
 import type { Database } from '../db/database';
-import type { Metrics } from '../metrics/Metrics';
-import type { Log } from './log';
+import type { Metrics } from './Metrics';
+import type { Log } from '../base/log';
 
 /** The dependencies of the API, passed in so that a test can use its own store, clock and mail. */
 export interface Deps {

@@ -1,17 +1,17 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { createECDH } from 'node:crypto';
 import * as z from 'zod';
-import { issue } from '../../domain/checks/issue';
-import type { Ctx } from '../app/context';
-import { write } from '../app/write';
-import { hashOf } from '../auth/secrets/secret';
-import { newId } from '../db/columns';
-import { lock } from '../db/lock';
-import { push_subscriptions } from '../db/system/push';
-import { forbidden, invalid } from '../http/apiError';
-import { type Endpoint, endpoint } from '../http/endpoint';
-import { publicKeyOf } from './applicationKeys';
-import { pushAddress } from './pushAddress';
+import { issue } from '../../../domain/checks/issue';
+import type { Ctx } from '../../core/context';
+import { write } from '../../core/write';
+import { hashOf } from '../../base/secret';
+import { newId } from '../../db/columns';
+import { lock } from '../../db/lock';
+import { push_subscriptions } from '../../db/system/push';
+import { forbidden, invalid } from '../../core/apiError';
+import { type Endpoint, endpoint } from '../../http/endpoint';
+import { publicKeyOf } from '../../push/applicationKeys';
+import { pushAddress } from '../../outbound/pushAddress';
 
 /** Maximum number of devices per user and application; above it the oldest is removed. */
 const MAX_DEVICES = 20;
@@ -25,7 +25,7 @@ type Subscription = z.infer<typeof subscription>;
 const about = { access: 'signed-in', path: '/v1/auth/push-subscriptions', tag: 'push' } as const;
 
 /** Endpoints for push notifications on the user's devices, for the current application (docs/domain/notifications.md 8). */
-export const pushEndpoints = (): Endpoint[] => [
+export const routes = (): Endpoint[] => [
   endpoint({
     ...about,
     method: 'get',

@@ -3,29 +3,20 @@ import { allows } from '../../domain/permissions/permissions';
 import { DEFAULT_ZONE } from '../../domain/time/zonedTime';
 import { isId } from '../../schema/isId';
 import { issuesFromZod } from '../../schema/validate';
-import { type Actor, type Ctx, profileInApplication } from '../app/context';
-import type { FindActor } from '../app/context';
-import type { Denied } from '../auth/denials/denied';
+import { type Ctx, profileInApplication } from '../core/context';
+import type { FindActor, FindApplication } from '../core/context';
+import type { Denied } from './denials/denied';
 import { fingerprintOf, RIGHTS_HEADER } from '../auth/fingerprintOf';
-import type { Deps } from '../app/deps';
-import { answerApiError, answerError, logUnexpected } from './answer';
-import { answerFile } from './answerFile';
-import type { Client, ClientCtx, Endpoint, PublicCtx } from './endpoint';
-import { readBody } from './readBody';
-import { ApiError, forbidden, invalid, notFound, readOnly, unauthorized, wrongMethod } from './apiError';
-import { localeFrom } from './sentences';
-import { StreamedFile } from './StreamedFile';
-import { throwingBody } from './throwingBody';
-
-/** Finds the application of a request and the time zone of its organization. Throws when the user has no access to it. */
-export type FindApplication = (
-  actor: Actor,
-  wanted: string | null,
-  organization_id?: string | null,
-) => Promise<{ readonly id: string; readonly zone: string } | null>;
-
-/** Finds the application of a token and counts the request: 429 above the limit. Null for an unknown or expired token. */
-export type FindClient = (token: string, now: Date) => Promise<Client | null>;
+import type { Deps } from '../core/deps';
+import { answerApiError, answerError, logUnexpected } from '../http/answer';
+import { answerFile } from '../http/answerFile';
+import { bearer } from '../http/bearer';
+import type { Client, ClientCtx, Endpoint, FindClient, PublicCtx } from '../http/endpoint';
+import { readBody } from '../http/readBody';
+import { ApiError, forbidden, invalid, notFound, readOnly, unauthorized, wrongMethod } from '../core/apiError';
+import { localeFrom } from '../http/sentences';
+import { StreamedFile } from '../http/StreamedFile';
+import { throwingBody } from '../http/throwingBody';
 
 /** Called for each request by a signed-in user that was refused. */
 export type NoteDenied = (denied: Denied) => void;
@@ -148,11 +139,6 @@ async function clientOf(token: string | null, now: Date, find: Finders): Promise
   const client = token ? await find.client(token, now) : null;
   if (!client) throw unauthorized('errors.client_token', { 'WWW-Authenticate': token ? 'Bearer error="invalid_token"' : 'Bearer' });
   return client;
-}
-
-export function bearer(http: Context): string | null {
-  const [, token] = /^Bearer ([\w.~+/=-]{1,200})$/.exec(http.req.header('authorization') ?? '') ?? [];
-  return token ?? null;
 }
 
 async function answer(http: Context, endpoint: Endpoint, ctx: PublicCtx | ClientCtx | Ctx): Promise<Response | StreamedFile> {

@@ -1,26 +1,27 @@
 import { eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
-import { issue } from '../../domain/checks/issue';
-import { AVATAR_RULE } from '../../domain/files/avatar';
-import type { Profile } from '../../domain/permissions/permissions';
-import { LOCALES } from '../../schema/resource';
-import { type Ctx, isSuperadmin, profileInApplication, type Viewer } from '../app/context';
-import { audit } from '../engine/audit';
-import { authorizeOrganization } from '../engine/authorize';
-import { users } from '../db/system/people';
-import { table } from '../db/tables';
-import type { Deps } from '../app/deps';
-import { type Endpoint, endpoint } from '../http/endpoint';
-import { bearer, type FindApplication } from '../http/mount';
-import { forbidden, invalid, unauthorized } from '../http/apiError';
-import { claimFile } from '../files/claimFile';
-import { write, type WriteCtx } from '../app/write';
-import { findApplication } from './findApplication';
-import { confirmIdentity, type Proof, proof } from './confirmIdentity';
-import { type Chooser, hashNewPassword } from './secrets/passwords';
-import { line, newPassword } from './secrets/rules';
-import { endSessions, sessionOf } from './secrets/sessions';
-import { type User, userById, userCard } from './userCard';
+import { issue } from '../../../domain/checks/issue';
+import { AVATAR_RULE } from '../../../domain/files/avatar';
+import type { Profile } from '../../../domain/permissions/permissions';
+import { LOCALES } from '../../../schema/resource';
+import { type Ctx, isSuperadmin, profileInApplication, type Viewer } from '../../core/context';
+import { audit } from '../../core/audit';
+import { authorizeOrganization } from '../../engine/authorize';
+import { users } from '../../db/system/people';
+import { table } from '../../db/tables';
+import type { Deps } from '../../core/deps';
+import { type Endpoint, endpoint } from '../../http/endpoint';
+import type { FindApplication } from '../../core/context';
+import { bearer } from '../../http/bearer';
+import { forbidden, invalid, unauthorized } from '../../core/apiError';
+import { claimFile } from '../../files/claimFile';
+import { write, type WriteCtx } from '../../core/write';
+import { findApplication } from '../../auth/findApplication';
+import { confirmIdentity, type Proof, proof } from '../../auth/confirmIdentity';
+import { type Chooser, hashNewPassword } from '../../auth/secrets/passwords';
+import { line, newPassword } from '../../auth/secrets/rules';
+import { endSessions, sessionOf } from '../../auth/secrets/sessions';
+import { type User, userById, userCard } from '../../auth/userCard';
 
 const changes = z.strictObject({
   first_name: line(80).optional(),
@@ -34,7 +35,7 @@ type Changes = z.infer<typeof changes>;
 
 const UUID = z.uuid();
 
-export function profileEndpoints(deps: Deps): Endpoint[] {
+export function routes(deps: Deps): Endpoint[] {
   const find = findApplication(deps);
   const about = { path: '/v1/admin/profile', tag: 'profile', access: 'signed-in' } as const;
   const change = (method: 'put' | 'patch') =>

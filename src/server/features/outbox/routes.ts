@@ -1,21 +1,20 @@
 import { and, count, desc, eq, or, sql } from 'drizzle-orm';
-import type { Ctx } from '../app/context';
-import { mails } from '../db/system/records';
-import type { Deps } from '../app/deps';
-import { write } from '../app/write';
-import { type Endpoint, endpoint } from '../http/endpoint';
-import { notFound } from '../http/apiError';
-import { offsetOf, paginationOf } from '../http/paginationOf';
-import { readPage } from '../http/readPage';
-import { audit } from '../engine/audit';
-import { withoutLinks } from './withoutLinks';
+import type { Ctx } from '../../core/context';
+import { mails } from '../../db/system/records';
+import { write } from '../../core/write';
+import { type Endpoint, endpoint } from '../../http/endpoint';
+import { notFound } from '../../core/apiError';
+import { offsetOf, paginationOf } from '../../http/paginationOf';
+import { readPage } from '../../http/readPage';
+import { audit } from '../../core/audit';
+import { withoutLinks } from '../../mail/withoutLinks';
 
 const MAX_ROWS = 250;
 const { id, to_email, to_name, subject, status, tries, next_try_at, error, sent_at, created_at } = mails;
 const row = { id, to_email, to_name, subject, status, tries, next_try_at, error, sent_at, created_at };
 
 /** Endpoints of the outbox: mails that were sent, are waiting, or are kept because no mail server is configured. */
-export const mailEndpoints = (_deps: Deps): Endpoint[] => [
+export const routes = (): Endpoint[] => [
   endpoint({
     access: 'role:superadmin',
     method: 'get',
