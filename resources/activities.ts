@@ -80,7 +80,7 @@ export default defineResource({
   tabs: ['location', 'sessions', 'questions', 'settings', 'bundles', 'labels'],
   actions: {
     duplicate: { screen: 'offers/Duplicate', access: 'create-activities' },
-    calendar: { screen: 'calendars/Calendar', access: 'edit-activity' },
+    calendar: { screen: 'calendar/Calendar', access: 'edit-activity' },
   },
   screens: { create: 'activities/Create', head: 'activities/Head' },
   words: {

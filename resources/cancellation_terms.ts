@@ -27,7 +27,7 @@ export default defineResource({
   },
   checks: [periodChain()],
   list: { columns: ['name', 'periods', 'users_amount'] },
-  screens: { edit: 'cancellation/Edit' },
+  screens: { edit: 'refunds/Edit' },
   words: {
     nl: {
       one: 'annuleringsvoorwaarde',

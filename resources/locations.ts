@@ -78,7 +78,7 @@ export default defineResource({
   },
   checks: [together('latitude', 'longitude'), needed('show_link', 'button_label', 'button_link'), contactsWithRoles()],
   pages: { contacts: { tab: true } },
-  actions: { calendar: { screen: 'calendars/Calendar', access: 'edit-location' } },
+  actions: { calendar: { screen: 'calendar/Calendar', access: 'edit-location' } },
   screens: { create: 'locations/Create', edit: 'locations/Edit' },
   list: { columns: ['name', 'image', 'city', 'types', 'sports', 'is_hidden'] },
   form: {

@@ -39,7 +39,7 @@ export default defineResource({
     address: ['street', 'house_number', 'postal_code', 'city', 'country'],
     limits: ['payout_limit_in_cents', 'batch_limit_in_cents'],
   },
-  screens: { edit: 'sepas/PayoutAccount' },
+  screens: { edit: 'payouts/PayoutAccount' },
   words: {
     nl: {
       one: 'rekening',

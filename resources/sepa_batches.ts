@@ -47,7 +47,7 @@ export default defineResource({
     filters: ['created_at'],
     totals: ['payouts_amount', 'amount_in_cents'],
   },
-  screens: { list: 'sepas/Batches', edit: 'sepas/Batch' },
+  screens: { list: 'payouts/Batches', edit: 'payouts/Batch' },
   words: {
     nl: {
       one: 'SEPA-batch',

@@ -21,7 +21,7 @@ export default defineResource({
       page: '/admin/sepas',
       access: 'role:superadmin',
       menu: { group: 'finances', icon: 'bank', order: 30 },
-      screen: 'sepas/Payouts',
+      screen: 'payouts/Payouts',
     },
   },
   title: 'name',
@@ -63,7 +63,7 @@ export default defineResource({
     sort: ['payout_month', 'desc'],
     totals: ['received_in_cents', 'fees_in_cents', 'vouchers_in_cents', 'amount_in_cents'],
     lead: 'payout_month',
-    opens: 'sepas/Payout',
+    opens: 'payouts/Payout',
   },
   words: {
     nl: {

@@ -9,7 +9,7 @@ export default defineResource({
   access: { every: 'role:superadmin' },
   title: 'email',
   state: 'status',
-  screens: { list: 'staff/StaffInvites', edit: 'members/Invite' },
+  screens: { list: 'members/StaffInvites', edit: 'members/Invite' },
   fields: invitation(['admin', 'superadmin']),
   list: { columns: ['email', 'first_name', 'last_name', 'status', 'role', 'expires_at'], sort: ['created_at', 'desc'] },
   form: ['first_name', 'last_name', 'email', 'role'],

@@ -5,7 +5,7 @@ import { createApi, endpointsOf } from '../../src/server/app/createApi';
 import { fileSourcesOf } from '../../src/server/engine/export/exportEndpoint';
 import { exportJob } from '../../src/server/engine/export/large/exportJob';
 import { importJob } from '../../src/server/engine/imports/importJob';
-import { couponBatchJob } from '../../src/server/features/coupon-batches/couponBatchJob';
+import { couponBatchJob } from '../../src/server/features/vouchers/couponBatchJob';
 import { createDiskStore } from '../../src/server/files/createDiskStore';
 import { startJobs } from '../../src/server/jobs/startJobs';
 import { listen } from '../../src/server/app/listen';

@@ -1,5 +1,5 @@
 import { isPaidOut, NOTHING_TAKEN, payoutOf, hasAmounts, type Taken } from '../../src/domain/payouts/payoutOf';
-import { endToEndId } from '../../src/domain/sepa/ids';
+import { endToEndId } from '../../src/domain/payouts/ids';
 import { addToMonth } from '../../src/domain/time/calendarDays';
 import { DEFAULT_ZONE, toLocal } from '../../src/domain/time/zonedTime';
 import { createPart } from '../createPart';

@@ -1,4 +1,4 @@
-import { spreadPrice } from '../../src/domain/cancellation/spreadPrice';
+import { spreadPrice } from '../../src/domain/refunds/spreadPrice';
 import type { Draft } from '../draft';
 import type { Planned } from './buildActivities';
 import type { SoldLine, Sold } from './buildOrders';

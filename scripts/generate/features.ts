@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
 /** The names of the hand-written files in a folder, without extension. */
@@ -17,6 +17,23 @@ export const features = readdirSync(FEATURES, { withFileTypes: true })
   .map(({ name }) => name)
   .sort();
 
-/** Features with hooks for the entity that the folder is named after. */
-export const withHooks = features.filter((folder) => files(`${FEATURES}/${folder}`, '.ts').includes('hooks'));
-export const entityOf = (folder: string) => folder.replaceAll('-', '_');
+/** The files `<kind>.ts` and `<subject><Kind>.ts` of all features, without extension, as `<folder>/<file>`. */
+export const filesOfKind = (kind: 'hooks' | 'jobs' | 'routes'): string[] => {
+  const isOfKind = new RegExp(`^(${kind}|\\w+${kind[0]?.toUpperCase()}${kind.slice(1)})$`);
+  return features.flatMap((folder) =>
+    files(`${FEATURES}/${folder}`, '.ts')
+      .filter((file) => isOfKind.test(file))
+      .map((file) => `${folder}/${file}`),
+  );
+};
+
+interface HooksFile {
+  readonly path: string;
+  readonly entity: string;
+}
+
+/** The files that export hooks, each with the entity that the type of its hooks names. */
+export const hookFiles: readonly HooksFile[] = filesOfKind('hooks').flatMap((path) => {
+  const [, entity] = /^export const hooks: Hooks<'(\w+)'>/m.exec(readFileSync(`${FEATURES}/${path}.ts`, 'utf8')) ?? [];
+  return entity === undefined ? [] : [{ path, entity }];
+});

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { LOCALES } from '../../src/schema/resource';
-import { camel, entityOf, FEATURES, features, files, withHooks } from './features';
+import { camel, files, filesOfKind, hookFiles } from './features';
 import { writeStyleTypes } from './styleTypes';
 
 /**
@@ -171,18 +171,16 @@ function fieldViews(): void {
   );
 }
 
-/** `src/server/features/<noun>/hooks.ts`, for the entity that the folder is named after. */
+/** `hooks.ts` and `<subject>Hooks.ts` of `src/server/features/<noun>/`, for the entity that their type names. */
 function hooks(): void {
   write(
     'src/server/hooks.gen.ts',
     [
       "import { type AllHooks, attachHooks } from './engine/hooks';",
-      ...withHooks.map((folder) => `import { hooks as ${camel(folder)} } from './features/${folder}/hooks';`),
+      ...hookFiles.map(({ path, entity }) => `import { hooks as ${camel(entity)} } from './features/${path}';`),
       '',
       'export const hooks: AllHooks = {',
-      ...withHooks.map((folder) =>
-        camel(folder) === entityOf(folder) ? `  ${entityOf(folder)},` : `  ${entityOf(folder)}: ${camel(folder)},`,
-      ),
+      ...hookFiles.map(({ entity }) => (camel(entity) === entity ? `  ${entity},` : `  ${entity}: ${camel(entity)},`)),
       '};',
       'attachHooks(hooks);',
       '',
@@ -190,39 +188,38 @@ function hooks(): void {
   );
 }
 
-/** `src/server/features/<noun>/jobs.ts`: background work. */
+const found = (kind: 'jobs' | 'routes') =>
+  filesOfKind(kind).map((path) => ({ path: `./features/${path}`, name: camel(path.replace('/', '-')) }));
+
+/** `jobs.ts` and `<subject>Jobs.ts` of `src/server/features/<noun>/`: background work. */
 function featureJobs(): void {
-  const withJobs = features.filter((folder) => files(`${FEATURES}/${folder}`, '.ts').includes('jobs'));
+  const all = found('jobs');
   write(
     'src/server/jobs.gen.ts',
     [
-      ...withJobs.map((folder) => `import { jobs as ${camel(folder)} } from './features/${folder}/jobs';`),
+      ...all.map(({ path, name }) => `import { jobs as ${name} } from '${path}';`),
       "import type { Job } from './jobs/Job';",
       '',
       'export const featureJobs: readonly Job[] = [',
-      ...withJobs.map((folder) => `  ...${camel(folder)},`),
+      ...all.map(({ name }) => `  ...${name},`),
       '];',
       '',
     ].join('\n'),
   );
 }
 
-/** `src/server/features/<noun>/routes.ts` and `<subject>Routes.ts`: calls beyond reading and writing records. */
+/** `routes.ts` and `<subject>Routes.ts` of `src/server/features/<noun>/`: calls beyond reading and writing records. */
 function featureRoutes(): void {
-  const found = features.flatMap((folder) =>
-    files(`${FEATURES}/${folder}`, '.ts')
-      .filter((file) => /^(routes|\w+Routes)$/.test(file))
-      .map((file) => ({ path: `./features/${folder}/${file}`, name: camel(`${folder}-${file}`) })),
-  );
+  const all = found('routes');
   write(
     'src/server/routes.gen.ts',
     [
       "import type { Deps } from './core/deps';",
       "import type { Endpoint } from './http/endpoint';",
-      ...found.map(({ path, name }) => `import { routes as ${name} } from '${path}';`),
+      ...all.map(({ path, name }) => `import { routes as ${name} } from '${path}';`),
       '',
       'export const featureRoutes: readonly ((deps: Deps) => Endpoint[])[] = [',
-      ...found.map(({ name }) => `  ${name},`),
+      ...all.map(({ name }) => `  ${name},`),
       '];',
       '',
     ].join('\n'),

@@ -3,7 +3,7 @@ import { registry } from '../../resources/registry.gen';
 import { faultsIn } from '../../src/schema/bootChecks';
 import { hookFaults, strayHooks } from '../../src/server/engine/hookFaults';
 import { installPackages } from '../installPackages.mjs';
-import { entityOf, withHooks } from './features';
+import { hookFiles } from './features';
 
 /**
  * Writes the migration from the declarations as they were to what they are. `--check` writes nothing and fails when one is
@@ -17,7 +17,13 @@ function stopOn(faults: readonly string[]): void {
   console.error(`The declarations have faults:\n${faults.join('\n')}`);
   process.exit(1);
 }
-stopOn([...faultsIn(registry as never), ...strayHooks(withHooks.map(entityOf), Object.keys(registry))]);
+stopOn([
+  ...faultsIn(registry as never),
+  ...strayHooks(
+    hookFiles.map(({ entity }) => entity),
+    Object.keys(registry),
+  ),
+]);
 // Only now: hooks of an entity that is not right may not even load.
 const { hooks: attached } = await import('../../src/server/hooks.gen');
 stopOn(hookFaults(registry as never, attached as never));

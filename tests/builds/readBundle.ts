@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { readXml } from '../../src/server/features/sepa-batches/bank/readXml';
+import { readXml } from '../../src/server/features/payouts/bank/readXml';
 
 type Bundle = ReadonlyMap<string, Buffer>;
 type XmlElement = ReturnType<typeof readXml>;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { checkLedger } from '../../src/server/features/ledger/checkLedger';
 import { paymentJob } from '../../src/server/features/payments/paymentJob';
-import { refundRunJob } from '../../src/server/features/refund-runs/refundRunJob';
+import { refundRunJob } from '../../src/server/features/refunds/refundRunJob';
 import { table } from '../../src/server/db/tables';
 import type { Answer } from '../support/aServer';
 import { mollieServer } from '../support/mollieServer';

@@ -5,8 +5,8 @@ import { nextMonth } from '../../src/domain/vouchers/walletStatistics';
 import { onTransaction } from '../../src/server/features/payments/applyPayment';
 import { readPayment } from '../../src/server/features/payments/readPayment';
 import { createMollie } from '../../src/server/payments/createMollie';
-import type { BatchDetails } from '../../src/server/features/sepa-batches/batchDetails';
-import type { MadeBatches } from '../../src/server/features/sepa-batches/makeBatches';
+import type { BatchDetails } from '../../src/server/features/payouts/batchDetails';
+import type { MadeBatches } from '../../src/server/features/payouts/makeBatches';
 import { table } from '../../src/server/db/tables';
 import { aTill, balancesOf, type Money, refundsOf, type Till } from './aTill';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { table } from '../../src/server/db/tables';
 import { settlementJob } from '../../src/server/features/settlements/settlementJob';
-import type { ReadBankFile } from '../../src/domain/sepa/bankOutcome';
+import type { ReadBankFile } from '../../src/domain/payouts/bankOutcome';
 import type { Caller } from '../support/aServer';
 import type { MollieSettlement } from '../support/mollieServer';
 import { aTill } from './aTill';

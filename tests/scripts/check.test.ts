@@ -19,7 +19,7 @@ describe('the tests reached by a change', () => {
 
   test('are found through the registry, screens found by name, and programs that a test starts', () => {
     expect(reached('resources/labels.ts')['tests/schema/words.test.ts']).toBeGreaterThan(0);
-    expect(reached('src/admin/features/dashboard/screens/Dashboard.tsx')).not.toEqual({});
+    expect(reached('src/admin/features/statistics/screens/Dashboard.tsx')).not.toEqual({});
     expect(reached('scripts/generate.mjs')['tests/schema/generated.test.ts']).toBe(1);
     expect(reached('scripts/generate/files.ts')['tests/schema/generated.test.ts']).toBe(2);
   });

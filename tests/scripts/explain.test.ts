@@ -46,7 +46,7 @@ describe('npm run explain', () => {
 
   test('shows attached files, own calls and restricted fields', async () => {
     const text = plain(await explainByName('organizations'));
-    expect(section(text, 'Files')).toContain('src/server/features/organizations/hooks.ts hooks: visibleRows');
+    expect(section(text, 'Files')).toContain('src/server/features/organizations/organizationHooks.ts hooks: visibleRows');
     expect(section(text, 'Files')).toContain('src/admin/features/organizations/screens/Edit.tsx a screen of its own');
     expect(section(text, 'Calls')).toContain('POST /v1/admin/organizations/{organization_id}/validate-sports signed-in');
     expect(section(text, 'Rights')).toContain('write status create-organizations superadmin admin\n');

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Posting } from '../../src/domain/ledger/entries';
-import { endToEndId } from '../../src/domain/sepa/ids';
+import { endToEndId } from '../../src/domain/payouts/ids';
 import { newId } from '../../src/server/db/columns';
 import { rowsOf } from '../../src/server/db/rowsOf';
 import { table } from '../../src/server/db/tables';
 import { bookOf } from '../../src/server/features/ledger/bookOf';
 import { checkLedger } from '../../src/server/features/ledger/checkLedger';
 import { post } from '../../src/server/features/ledger/post';
-import type { BatchDetails } from '../../src/server/features/sepa-batches/batchDetails';
-import type { MadeBatches } from '../../src/server/features/sepa-batches/makeBatches';
-import type { PayoutPreview } from '../../src/server/features/sepas/makePayouts';
-import type { ReadBankFile } from '../../src/domain/sepa/bankOutcome';
+import type { BatchDetails } from '../../src/server/features/payouts/batchDetails';
+import type { MadeBatches } from '../../src/server/features/payouts/makeBatches';
+import type { PayoutPreview } from '../../src/server/features/payouts/makePayouts';
+import type { ReadBankFile } from '../../src/domain/payouts/bankOutcome';
 import { aServer, type Answer, type Caller } from '../support/aServer';
 
 export const PAY_DAY = '2026-11-24';

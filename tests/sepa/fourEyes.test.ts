@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { MadeBatches } from '../../src/server/features/sepa-batches/makeBatches';
+import type { MadeBatches } from '../../src/server/features/payouts/makeBatches';
 import { PASSWORD } from '../support/aServer';
 import { aTreasury, PAY_DAY, type Treasury } from './aTreasury';
 

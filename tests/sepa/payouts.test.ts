@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../../src/server/db/rowsOf';
-import { monthDues } from '../../src/server/features/sepas/monthDues';
-import type { MadeBatches } from '../../src/server/features/sepa-batches/makeBatches';
+import { monthDues } from '../../src/server/features/payouts/monthDues';
+import type { MadeBatches } from '../../src/server/features/payouts/makeBatches';
 import { aTreasury, camt, pain002, PAY_DAY, type Treasury } from './aTreasury';
 
 let treasury: Treasury;

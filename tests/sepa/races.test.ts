@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readBankFile } from '../../src/domain/sepa/bankFile';
-import * as reading from '../../src/server/features/sepa-batches/bank/readInThread';
-import { readXml } from '../../src/server/features/sepa-batches/bank/readXml';
+import { readBankFile } from '../../src/domain/payouts/bankFile';
+import * as reading from '../../src/server/features/payouts/bank/readInThread';
+import { readXml } from '../../src/server/features/payouts/bank/readXml';
 import { rowsOf } from '../../src/server/db/rowsOf';
 import { goesWrong } from '../support/goesWrong';
 import { onPostgres } from '../support/onPostgres';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readBankFile } from '../../src/domain/sepa/bankFile';
-import { readXml } from '../../src/server/features/sepa-batches/bank/readXml';
+import { readBankFile } from '../../src/domain/payouts/bankFile';
+import { readXml } from '../../src/server/features/payouts/bank/readXml';
 import { camt, pain002 } from './aTreasury';
 
 describe('readXml', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SystemState } from '../../src/domain/metrics/systemState';
+import type { SystemState } from '../../src/domain/system/systemState';
 import { queueMail } from '../../src/server/mail/queueMail';
 import { runJob } from '../../src/server/jobs/runJob';
 import { aServer, type Caller, type TestServer } from '../support/aServer';

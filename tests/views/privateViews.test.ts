@@ -2,7 +2,7 @@ import { desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { audit_log, mails } from '../../src/server/db/system/records';
 import { team_views } from '../../src/server/db/system/views';
-import { viewMailJob } from '../../src/server/features/team-views/viewMailJob';
+import { viewMailJob } from '../../src/server/features/views/viewMailJob';
 import { aClub, type Club } from '../support/aClub';
 import type { Caller } from '../support/aServer';
 

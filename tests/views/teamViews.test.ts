@@ -4,8 +4,8 @@ import { memberships, users } from '../../src/server/db/system/people';
 import { mails } from '../../src/server/db/system/records';
 import { team_views, view_mails } from '../../src/server/db/system/views';
 import { table } from '../../src/server/db/tables';
-import { sweepViews } from '../../src/server/features/team-views/sweepViews';
-import { viewMailJob } from '../../src/server/features/team-views/viewMailJob';
+import { sweepViews } from '../../src/server/features/views/sweepViews';
+import { viewMailJob } from '../../src/server/features/views/viewMailJob';
 import { aClub, type Club } from '../support/aClub';
 import type { Caller } from '../support/aServer';
 

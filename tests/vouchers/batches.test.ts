@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SystemState } from '../../src/domain/metrics/systemState';
-import { couponBatchJob } from '../../src/server/features/coupon-batches/couponBatchJob';
+import type { SystemState } from '../../src/domain/system/systemState';
+import { couponBatchJob } from '../../src/server/features/vouchers/couponBatchJob';
 import { rowsOf } from '../../src/server/db/rowsOf';
 import { readPdf } from '../support/readPdf';
 import { aWallet, type WalletWorld } from './aWallet';

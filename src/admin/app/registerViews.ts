@@ -11,8 +11,8 @@ const input = (load: () => Promise<ComponentType<InputProps>>) => lazyInput(() =
 
 /** Inputs that a declaration names, replacing the input of the kind. */
 const namedInputs: Readonly<Record<InputName, ComponentType<InputProps>>> = {
-  cancellation_periods: input(async () => (await import('../features/cancellation/inputs/PeriodsInput')).PeriodsInput),
-  cancellation_term: input(async () => (await import('../features/cancellation/inputs/TermInput')).TermInput),
+  cancellation_periods: input(async () => (await import('../features/refunds/inputs/PeriodsInput')).PeriodsInput),
+  cancellation_term: input(async () => (await import('../features/refunds/inputs/TermInput')).TermInput),
   contacts: input(async () => (await import('../features/contacts/inputs/ContactsInput')).ContactsInput),
   location: input(async () => (await import('../features/locations/inputs/LocationInput')).LocationInput),
   rate: input(async () => (await import('../features/rates/inputs/RateInput')).RateInput),
@@ -21,7 +21,7 @@ const namedInputs: Readonly<Record<InputName, ComponentType<InputProps>>> = {
 
 /** The displays of such fields, where the kind's display is not enough. */
 const namedDisplays: Readonly<Partial<Record<InputName, ComponentType<DisplayProps>>>> = {
-  cancellation_periods: lazyDisplay(() => withWords(async () => (await import('../features/cancellation/TermSentence')).TermSentence)),
+  cancellation_periods: lazyDisplay(() => withWords(async () => (await import('../features/refunds/TermSentence')).TermSentence)),
 };
 
 register({ fieldViews, inputs: namedInputs, displays: namedDisplays, screenNamed, dialogNamed });

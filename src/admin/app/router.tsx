@@ -64,7 +64,7 @@ export const routes: RouteObject[] = [
           },
           {
             path: '/unsubscribe/views',
-            lazy: screen(async () => (await import('../features/team-views/stop/StopScreen')).StopScreen),
+            lazy: screen(async () => (await import('../features/views/stop/StopScreen')).StopScreen),
           },
           {
             path: '/single-sign-on',

@@ -28,7 +28,7 @@ export const customEntries: readonly CustomEntry[] = [
     group: 'overview',
     order: 0,
     need: 'view-application',
-    screen: 'dashboard/Dashboard',
+    screen: 'statistics/Dashboard',
   },
   {
     to: '/application/organizations/review',
@@ -47,7 +47,7 @@ export const customEntries: readonly CustomEntry[] = [
     group: 'settings',
     order: 80,
     need: 'role:admin',
-    screen: 'staff/Staff',
+    screen: 'members/Staff',
   },
   {
     to: '/applications/builds/ios',
@@ -122,7 +122,7 @@ export const customEntries: readonly CustomEntry[] = [
     order: 10,
     group: 'finances',
     need: 'view-rates',
-    screen: 'finance-info/FinanceInfo',
+    screen: 'payouts/FinanceInfo',
   },
   {
     to: '/application/reconcile',
@@ -185,7 +185,7 @@ export const customEntries: readonly CustomEntry[] = [
     order: 10,
     group: 'finances',
     need: 'view-rates',
-    screen: 'finances/Wallet',
+    screen: 'payouts/Wallet',
   },
   {
     to: '/admin/permissions',
@@ -221,7 +221,7 @@ export const customEntries: readonly CustomEntry[] = [
     group: 'system',
     order: 85,
     need: 'role:superadmin',
-    screen: 'security/SecurityRules',
+    screen: 'account/SecurityRules',
   },
   {
     to: '/admin/backups',
@@ -248,7 +248,7 @@ export const customEntries: readonly CustomEntry[] = [
     group: 'system',
     order: 95,
     need: 'role:superadmin',
-    screen: 'api-reference/ApiReference',
+    screen: 'public-api/ApiReference',
   },
   {
     to: '/admin/system',
@@ -357,7 +357,7 @@ export const customEntries: readonly CustomEntry[] = [
     order: 99,
     need: 'signed-in',
     isInMenu: false,
-    screen: 'team-views/View',
+    screen: 'views/View',
   },
   {
     to: '/application/views/{view_id}',
@@ -367,7 +367,7 @@ export const customEntries: readonly CustomEntry[] = [
     order: 99,
     need: 'signed-in',
     isInMenu: false,
-    screen: 'team-views/View',
+    screen: 'views/View',
   },
   {
     to: '/admin/views/{view_id}',
@@ -377,6 +377,6 @@ export const customEntries: readonly CustomEntry[] = [
     order: 99,
     need: 'signed-in',
     isInMenu: false,
-    screen: 'team-views/View',
+    screen: 'views/View',
   },
 ];

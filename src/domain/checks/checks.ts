@@ -1,5 +1,5 @@
 import { type ConfigurationShape, configurationIssues } from '../builds/configurationIssues';
-import { type CancellationPeriod, cancellationPeriodIssues } from '../cancellation/cancellationPeriods';
+import { type CancellationPeriod, cancellationPeriodIssues } from '../refunds/cancellationPeriods';
 import { type ContactWithRoles, contactIssues } from '../offers/contactRoles';
 import { type Issue, issue } from './issue';
 import { type QuestionShape, questionIssues } from '../questions/questionRules';

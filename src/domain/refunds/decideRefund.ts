@@ -1,5 +1,5 @@
 import { type Issue, issue } from '../checks/issue';
-import type { CancellationPeriod } from '../cancellation/cancellationPeriods';
+import type { CancellationPeriod } from './cancellationPeriods';
 import {
   amountAt,
   type DecidedBefore,

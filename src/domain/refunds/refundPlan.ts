@@ -1,6 +1,6 @@
-import { refundInCents } from '../cancellation/refundInCents';
-import { refundPercentageAt } from '../cancellation/refundPercentageAt';
-import type { CancellationPeriod } from '../cancellation/cancellationPeriods';
+import { refundInCents } from './refundInCents';
+import { refundPercentageAt } from './refundPercentageAt';
+import type { CancellationPeriod } from './cancellationPeriods';
 import { credit, type Posting } from '../ledger/entries';
 import { owedFor } from '../orders/orderStatus';
 import { type Vat, vatIn } from '../orders/vat';

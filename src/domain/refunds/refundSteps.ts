@@ -1,4 +1,4 @@
-import type { CancellationPeriod } from '../cancellation/cancellationPeriods';
+import type { CancellationPeriod } from './cancellationPeriods';
 import { type RefundPart, termAmount } from './refundPlan';
 
 /** A period in which the term gives the same refund. */

@@ -1,4 +1,4 @@
-import type { JobState, SystemRange, SystemState } from '../../domain/metrics/systemState';
+import type { JobState, SystemRange, SystemState } from '../../domain/system/systemState';
 
 /** A completed run of a job. */
 export interface JobRun {

@@ -1,5 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { StoreLoad } from '../../domain/metrics/systemState';
+import type { StoreLoad } from '../../domain/system/systemState';
 import type { RunningStore } from './runningStore';
 
 /** Drizzle over either engine. Inside a transaction use only its `tx`: PGlite has a single session. */

@@ -1,6 +1,6 @@
 import { and, between, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { backOff } from '../../domain/jobs/backOff';
-import { type FailedRow, MAX_FAILED_ROWS } from '../../domain/metrics/systemState';
+import { type FailedRow, MAX_FAILED_ROWS } from '../../domain/system/systemState';
 import type { Deps } from '../core/deps';
 import { errorForLog } from '../base/errorForLog';
 import { isTransient } from '../db/pgErrors';

@@ -1,5 +1,5 @@
-import type { CancellationPeriod } from '../../domain/cancellation/cancellationPeriods';
-import { termSentence } from '../../domain/cancellation/termSentence';
+import type { CancellationPeriod } from '../../domain/refunds/cancellationPeriods';
+import { termSentence } from '../../domain/refunds/termSentence';
 import type { Locale } from '../../schema/resource';
 import { phrase } from '../http/sentences';
 

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
-import { bucketOf } from '../../domain/metrics/latencies';
-import type { SystemRange, SystemState } from '../../domain/metrics/systemState';
-import { warningsOf } from '../../domain/metrics/warnings';
+import { bucketOf } from '../../domain/system/latencies';
+import type { SystemRange, SystemState } from '../../domain/system/systemState';
+import { warningsOf } from '../../domain/system/warnings';
 import type { Deps } from '../core/deps';
 import { productVersion } from '../base/productVersion';
 import { workerLoad } from '../workers/workerPool';

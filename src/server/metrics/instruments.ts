@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { JobState, Queried, StoreLoad, WorkerLoad } from '../../domain/metrics/systemState';
+import type { JobState, Queried, StoreLoad, WorkerLoad } from '../../domain/system/systemState';
 import type { AnsweredCall } from '../core/Metrics';
 import type { JobRun } from '../core/Metrics';
 

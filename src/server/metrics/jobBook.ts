@@ -1,4 +1,4 @@
-import type { JobState } from '../../domain/metrics/systemState';
+import type { JobState } from '../../domain/system/systemState';
 import type { JobBook, JobRun } from '../core/Metrics';
 
 type Line = { -readonly [K in keyof JobState]: JobState[K] };

@@ -1,4 +1,4 @@
-import { BUCKETS } from '../../domain/metrics/latencies';
+import { BUCKETS } from '../../domain/system/latencies';
 
 /** Totals of one minute. Sampled values hold the maximum. */
 export interface Minute {
@@ -7,7 +7,7 @@ export interface Minute {
   calls: number;
   refused: number;
   failed: number;
-  /** Histogram of latencies: `domain/metrics/latencies.ts`. */
+  /** Histogram of latencies: `domain/system/latencies.ts`. */
   readonly latencies: Uint32Array;
   loop_ms: number;
   database_busy: number;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { MAX_COUNTED } from '../../domain/metrics/systemState';
+import { MAX_COUNTED } from '../../domain/system/systemState';
 
 /** Rows that are waiting to be processed, each found by an index and counted up to a limit. */
 export const rowsWaiting: Readonly<Record<string, (now: string) => SQL>> = {

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { SQL } from 'drizzle-orm';
-import type { FailedRow, Queried } from '../../domain/metrics/systemState';
+import type { FailedRow, Queried } from '../../domain/system/systemState';
 import type { Deps } from '../core/deps';
 import { rowsOf } from '../db/rowsOf';
 import { failedRows } from '../jobs/attempt';

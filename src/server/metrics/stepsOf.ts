@@ -1,5 +1,5 @@
-import { percentile, BUCKETS } from '../../domain/metrics/latencies';
-import { SYSTEM_RANGES, type SystemRange, type SystemStep } from '../../domain/metrics/systemState';
+import { percentile, BUCKETS } from '../../domain/system/latencies';
+import { SYSTEM_RANGES, type SystemRange, type SystemStep } from '../../domain/system/systemState';
 import type { Minute, Minutes } from './minutes';
 
 /** The last hour or day in steps of equal width, each with the totals of its minutes. */

@@ -1,4 +1,4 @@
-import type { BankFileMessage } from '../features/sepa-batches/bank/bankFileMessage';
+import type { BankFileMessage } from '../features/payouts/bank/bankFileMessage';
 import type { Asked, Strength } from '../../domain/auth/strength';
 import type { TableMessage } from '../engine/imports/reading/tableMessage';
 import type { Block, Frame } from '../pdf/blocks';
@@ -9,7 +9,7 @@ const tasks = {
     (await import('../pdf/drawDocument')).drawDocument(frame, blocks),
   table: async (bytes: Uint8Array): Promise<TableMessage> => (await import('../engine/imports/reading/tableTask')).tableTask(bytes),
   bankFile: async (bytes: Uint8Array): Promise<BankFileMessage> =>
-    (await import('../features/sepa-batches/bank/bankFileTask')).bankFileTask(bytes),
+    (await import('../features/payouts/bank/bankFileTask')).bankFileTask(bytes),
   strength: async ({ password, own }: Asked): Promise<Strength> =>
     (await import('../../domain/auth/judgePassword')).judgePassword(password, own),
 };

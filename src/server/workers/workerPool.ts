@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import type { WorkerLoad } from '../../domain/metrics/systemState';
+import type { WorkerLoad } from '../../domain/system/systemState';
 import { createQueue, QueueFull } from '../base/createQueue';
 import type { Tasks } from './tasks';
 

@@ -4,7 +4,7 @@ import { isBalanced, payback, payment, type Posting, sale } from '../../../src/d
 import { mayBecome, orderStatus, owedFor, type TransactionStatus } from '../../../src/domain/orders/orderStatus';
 import { lineAmounts, orderTotals } from '../../../src/domain/orders/orderTotals';
 import { spreadByWeight } from '../../../src/domain/orders/shares';
-import { spreadPrice } from '../../../src/domain/cancellation/spreadPrice';
+import { spreadPrice } from '../../../src/domain/refunds/spreadPrice';
 import { decideRefund } from '../../../src/domain/refunds/decideRefund';
 import type { DecidedBefore } from '../../../src/domain/refunds/refundPlan';
 import { type Paid, paybacksOf } from '../../../src/domain/refunds/paybacks';

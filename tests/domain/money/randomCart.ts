@@ -1,4 +1,4 @@
-import type { CancellationPeriod } from '../../../src/domain/cancellation/cancellationPeriods';
+import type { CancellationPeriod } from '../../../src/domain/refunds/cancellationPeriods';
 import type { PaymentWay } from '../../../src/domain/ledger/accounts';
 import type { RefundBasis } from '../../../src/domain/refunds/decideRefund';
 import type { Vat } from '../../../src/domain/orders/vat';

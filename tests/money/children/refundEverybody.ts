@@ -4,7 +4,7 @@ import { rowsOf } from '../../../src/server/db/rowsOf';
 import { createLog } from '../../../src/server/base/log';
 import { checkLedger } from '../../../src/server/features/ledger/checkLedger';
 import { paymentJob } from '../../../src/server/features/payments/paymentJob';
-import { refundRunJob } from '../../../src/server/features/refund-runs/refundRunJob';
+import { refundRunJob } from '../../../src/server/features/refunds/refundRunJob';
 import { aShop } from '../../orders/aShop';
 import { dieAt } from '../../support/dieAt';
 import { openChildStore } from '../../support/childStore';

@@ -4,9 +4,9 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authSession } from '../../../providers/authSession';
-import { type ApiDocument, operationsIn } from '../../../src/admin/features/api-reference/parts/document';
-import { sampleOf } from '../../../src/admin/features/api-reference/parts/sampleOf';
-import { ApiReference } from '../../../src/admin/features/api-reference/screens/ApiReference';
+import { type ApiDocument, operationsIn } from '../../../src/admin/features/public-api/parts/document';
+import { sampleOf } from '../../../src/admin/features/public-api/parts/sampleOf';
+import { ApiReference } from '../../../src/admin/features/public-api/screens/ApiReference';
 import { aServer, type Caller, type TestServer } from '../../support/aServer';
 import { connectTo, openScreen } from './openScreen';
 

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { authSession } from '../../../providers/authSession';
-import { Dashboard } from '../../../src/admin/features/dashboard/screens/Dashboard';
+import { Dashboard } from '../../../src/admin/features/statistics/screens/Dashboard';
 import { table } from '../../../src/server/db/tables';
 import { aServer, type TestServer } from '../../support/aServer';
 import { connectTo, openScreen } from './openScreen';

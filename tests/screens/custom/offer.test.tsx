@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { authSession } from '../../../providers/authSession';
-import { Dashboard } from '../../../src/admin/features/dashboard/screens/Dashboard';
+import { Dashboard } from '../../../src/admin/features/statistics/screens/Dashboard';
 import { newId } from '../../../src/server/db/columns';
 import { type Club, aClub } from '../../support/aClub';
 import { aParticipant } from '../../support/offerRows';

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import '../../../src/admin/app/registerViews';
-import { refundRunJob } from '../../../src/server/features/refund-runs/refundRunJob';
+import { refundRunJob } from '../../../src/server/features/refunds/refundRunJob';
 import { aShop, type Shop } from '../../orders/aShop';
 import { aBuyer, aPaidSession, openOrder, openParticipants, orderOf, PATIENT } from './openBooking';
 

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import '../../../src/admin/app/registerViews';
 import { EnterOrderButton } from '../../../src/admin/features/orders/enter/EnterOrderButton';
-import { refundRunJob } from '../../../src/server/features/refund-runs/refundRunJob';
+import { refundRunJob } from '../../../src/server/features/refunds/refundRunJob';
 import { aShop, type Shop } from '../../orders/aShop';
 import { openScreen, type Somebody } from '../record/openScreen';
 import { aBuyer, aPaidSession, type Money, openParticipants, orderOf, PATIENT } from './openBooking';

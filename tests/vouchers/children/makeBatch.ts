@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { createLog } from '../../../src/server/base/log';
 import { rowsOf } from '../../../src/server/db/rowsOf';
-import { couponBatchJob } from '../../../src/server/features/coupon-batches/couponBatchJob';
+import { couponBatchJob } from '../../../src/server/features/vouchers/couponBatchJob';
 import { dieAt } from '../../support/dieAt';
 import { openChildStore } from '../../support/childStore';
 

@@ -4,7 +4,7 @@ import type { BookableRoute } from '../bookings/useBookableRoute';
 import { WalkInDialog } from './WalkInDialog';
 import type { NewWalkIn } from './WalkInStore';
 
-const AddDialog = lazy(async () => ({ default: (await import('../participants/AddDialog')).AddDialog }));
+const AddDialog = lazy(async () => ({ default: (await import('../bookings/AddDialog')).AddDialog }));
 
 interface AddWalkInProps {
   at: BookableRoute;

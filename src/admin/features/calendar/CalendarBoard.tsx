@@ -10,7 +10,7 @@ import { type CalendarSession, MAX_CALENDAR_SESSIONS } from '../../../domain/ses
 import { ListTools } from '../../engine/lists/ListTools';
 import { useResourceRoute } from '../../engine/useResourceRoute';
 import { LoadFailure } from '../../ui/LoadFailure';
-import { useDaysOff } from '../closed-days/useDaysOff';
+import { useDaysOff } from '../holidays/useDaysOff';
 import { OverviewHeader } from '../sessions/OverviewHeader';
 import { CalendarTools } from './CalendarTools';
 import { ColourLegend } from './ColourLegend';

@@ -1,6 +1,6 @@
 import { type DaysOff, daysOffOn } from '../../../domain/holidays/daysOff';
 import { weekdayIndex } from '../../../domain/time/calendarDays';
-import { useDayOffWords } from '../closed-days/useDayOffWords';
+import { useDayOffWords } from '../holidays/useDayOffWords';
 
 interface DaysOffLinesProps {
   day: string;

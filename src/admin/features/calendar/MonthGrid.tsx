@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { daysOffOn } from '../../../domain/holidays/daysOff';
-import { useDayOffWords } from '../closed-days/useDayOffWords';
+import { useDayOffWords } from '../holidays/useDayOffWords';
 import { daysIn } from '../../../domain/calendar/calendarSpan';
 import { spreadOverDays } from '../../../domain/calendar/spreadOverDays';
 import { weekNumber } from '../../../domain/calendar/weekNumber';

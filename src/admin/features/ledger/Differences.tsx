@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { payoutRepair, type StatementRow } from '../../../domain/ledger/reconcile';
 import { useFormats } from '../../ui/formats/formats';
 import { Panel } from '../../ui/Panel';
-import { useSepaWrite } from '../sepas/useSepaWrite';
+import { useSepaWrite } from '../payouts/useSepaWrite';
 import { statementAddress } from './statementAddress';
 import * as styles from './reconcile.module.css';
 

@@ -11,7 +11,7 @@ import { HiddenNotice } from '../../layout/HiddenNotice';
 import { useResourceRoute } from '../../engine/useResourceRoute';
 import { useNotice } from '../../ui/useNotice';
 import { useProfile } from '../../ui/useProfile';
-import { useFinanceInfo } from '../finance-info/useFinanceInfo';
+import { useFinanceInfo } from '../payouts/useFinanceInfo';
 import { FinanceStep } from './FinanceStep';
 import { RecordHeader } from '../../engine/records/frame/RecordHeader';
 import { RecordLayout } from '../../engine/records/RecordLayout';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useEffect, useRef } from 'react';
-import { FinanceForm } from '../finance-info/FinanceForm';
+import { FinanceForm } from '../payouts/FinanceForm';
 import * as styles from './FinanceStep.module.css';
 
 interface FinanceStepProps {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { outKey } from '../../../domain/seasons/season';
 import type { PreviewActivity } from '../../../domain/seasons/seasonView';
-import { useDayOffWords } from '../closed-days/useDayOffWords';
+import { useDayOffWords } from '../holidays/useDayOffWords';
 import { Tick } from '../../ui/boxes/Tick';
 import { useFormats } from '../../ui/formats/formats';
 import { type Out, toggled } from './season';

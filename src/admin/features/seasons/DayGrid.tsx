@@ -8,7 +8,7 @@ import { classes } from '../../ui/classes';
 import { useFormats } from '../../ui/formats/formats';
 import { Panel } from '../../ui/Panel';
 import { ScrollBox } from '../../ui/ScrollBox';
-import { useDayOffWords } from '../closed-days/useDayOffWords';
+import { useDayOffWords } from '../holidays/useDayOffWords';
 import { type Out, toggled } from './season';
 import { SkipLine } from './SkipLine';
 import * as styles from './seasons.module.css';

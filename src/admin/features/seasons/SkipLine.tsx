@@ -4,7 +4,7 @@ import { DAY_OFF_REASONS, type DayOffReason, daysOffOn } from '../../../domain/h
 import type { SeasonPreview } from '../../../domain/seasons/seasonView';
 import { Tick } from '../../ui/boxes/Tick';
 import { useFormats } from '../../ui/formats/formats';
-import { NoRegion } from '../closed-days/NoRegion';
+import { NoRegion } from '../holidays/NoRegion';
 import { type Out, toggled } from './season';
 import * as styles from './seasons.module.css';
 

@@ -3,7 +3,7 @@ import { registry } from '../../../../resources/registry.gen';
 import type { DaysOff } from '../../../domain/holidays/daysOff';
 import type { CalendarSession } from '../../../domain/sessions/calendarSession';
 import { fill } from '../../../schema/routes';
-import { DaysOffNote } from '../closed-days/DaysOffNote';
+import { DaysOffNote } from '../holidays/DaysOffNote';
 import { EditDialog } from './plan/EditDialog';
 import { useOutcome } from './plan/useOutcome';
 

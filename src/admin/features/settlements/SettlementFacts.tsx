@@ -7,7 +7,7 @@ import type { Row } from '../../../schema/row';
 import { useFormats } from '../../ui/formats/formats';
 import { Panel } from '../../ui/Panel';
 import { ScrollBox } from '../../ui/ScrollBox';
-import * as styles from '../sepas/sepas.module.css';
+import * as styles from '../payouts/sepas.module.css';
 
 export type SettlementRow = Row<typeof settlements>;
 

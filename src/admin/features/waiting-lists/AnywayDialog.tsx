@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
 import { useId } from 'react';
-import { AnywayPanel } from '../participants/AnywayPanel';
+import { AnywayPanel } from '../bookings/AnywayPanel';
 import { fullName } from '../../../domain/persons/surname';
 import type { Refusal } from '../bookings/refusalIn';
 import type { BookableRoute } from '../bookings/useBookableRoute';

@@ -17,7 +17,7 @@ import { type WaitingList, useWaitingList } from './useWaiting';
 import { type Doing, useWaitingAction } from './useWaitingAction';
 import { WaitingSkeleton, WaitingTable } from './WaitingTable';
 
-const AddDialog = lazy(async () => ({ default: (await import('../participants/AddDialog')).AddDialog }));
+const AddDialog = lazy(async () => ({ default: (await import('../bookings/AddDialog')).AddDialog }));
 const RemoveEntryDialog = lazy(async () => ({ default: (await import('./RemoveEntryDialog')).RemoveEntryDialog }));
 const AnywayDialog = lazy(async () => ({ default: (await import('./AnywayDialog')).AnywayDialog }));
 

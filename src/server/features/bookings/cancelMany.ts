@@ -8,8 +8,8 @@ import type { AnyResource } from '../../../schema/row';
 import { authorize } from '../../engine/authorize';
 import { authorizeMoney } from '../orders/authorizeMoney';
 import { reason } from '../persons/personInput';
-import type { RunTarget } from '../refund-runs/due';
-import { cancelledRunBody, decideRun, runLock, runSubject } from '../refund-runs/refundRuns';
+import type { RunTarget } from '../refunds/due';
+import { cancelledRunBody, decideRun, runLock, runSubject } from '../refunds/refundRuns';
 
 type Params = Readonly<Record<string, string>>;
 

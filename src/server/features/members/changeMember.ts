@@ -12,8 +12,8 @@ import { memberships } from '../../db/system/people';
 import { table } from '../../db/tables';
 import { conflict, forbidden, invalid, notFound } from '../../core/apiError';
 import { write } from '../../core/write';
-import { endInvitations } from '../invites/endInvitations';
-import { notifyAccessEnded } from '../invites/notifyAccessEnded';
+import { endInvitations } from './endInvitations';
+import { notifyAccessEnded } from './notifyAccessEnded';
 import { MATRIX_LOCK } from '../permissions/saveMatrix';
 import { membersOf } from './membersOf';
 

@@ -12,7 +12,7 @@ import { table } from '../../db/tables';
 import { paginationOf } from '../../http/paginationOf';
 import { bookOf } from '../ledger/bookOf';
 import { priceOf } from '../rates/priceOf';
-import { feeTermsOf } from '../transaction-fees/feeTermsOf';
+import { feeTermsOf } from '../rates/feeTermsOf';
 import { authorizeProduct } from './authorizeProduct';
 import { purchase } from './purchase';
 import { soldOf } from './soldOf';

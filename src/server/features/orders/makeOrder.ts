@@ -16,7 +16,7 @@ import { saleKey } from '../ledger/isSoldIn';
 import { monthIn, post } from '../ledger/post';
 import type { Person } from '../persons/findOrMakePerson';
 import type { Price } from '../rates/priceOf';
-import { feeTermsOf } from '../transaction-fees/feeTermsOf';
+import { feeTermsOf } from '../rates/feeTermsOf';
 
 /** A purchased item with its price, and the record that was sold. */
 export interface NewLine {

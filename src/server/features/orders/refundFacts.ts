@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { spreadPrice } from '../../../domain/cancellation/spreadPrice';
+import { spreadPrice } from '../../../domain/refunds/spreadPrice';
 import type { DecidedBefore, RefundPart } from '../../../domain/refunds/refundPlan';
 import type { Ctx } from '../../core/context';
 import { rowsOf } from '../../db/rowsOf';

@@ -9,7 +9,7 @@ import { memberships, users } from '../../db/system/people';
 import { table } from '../../db/tables';
 import { audit } from '../../core/audit';
 import { conflict, forbidden, notFound } from '../../core/apiError';
-import { endInvitations } from '../invites/endInvitations';
+import { endInvitations } from '../members/endInvitations';
 
 /** Serialises everything that removes a superadmin. */
 export const SUPERADMINS_LOCK: LockKey = ['staff', 'superadmins'];

@@ -10,7 +10,7 @@ import type { ClientCtx } from '../../http/endpoint';
 import { isPublished } from '../activities/isPublished';
 import { questionsOf } from '../bookings/readSignUp';
 import { ownFee, priceOf } from '../rates/priceOf';
-import { feeTermsOf } from '../transaction-fees/feeTermsOf';
+import { feeTermsOf } from '../rates/feeTermsOf';
 import { isPaidOnline } from './isPaidOnline';
 import { locationColumns } from './locationColumns';
 import { type OfferFilter, offerFilterSql } from './offerFilter';

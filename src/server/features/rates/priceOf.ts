@@ -1,5 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
-import type { CancellationPeriod } from '../../../domain/cancellation/cancellationPeriods';
+import type { CancellationPeriod } from '../../../domain/refunds/cancellationPeriods';
 import type { FeeTerms } from '../../../domain/orders/transactionFee';
 import type { VatTier } from '../../../domain/orders/vat';
 import type { Ctx } from '../../core/context';

@@ -10,7 +10,7 @@ import { find } from '../../engine/lists/list';
 import { notFound } from '../../core/apiError';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { bookOf } from '../ledger/bookOf';
-import { feeTermsOf } from '../transaction-fees/feeTermsOf';
+import { feeTermsOf } from './feeTermsOf';
 import { priceOf } from './priceOf';
 
 /** Maximum number of offers named; the rest is counted. */

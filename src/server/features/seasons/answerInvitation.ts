@@ -9,7 +9,7 @@ import { runAsSystem, type Transaction } from '../../engine/transaction';
 import type { PublicCtx } from '../../http/endpoint';
 import { sessionsAhead } from '../bundles/lockBundle';
 import { costOf } from '../orders/costOf';
-import { linkSpent } from '../invites/linkSpent';
+import { linkSpent } from '../members/linkSpent';
 import { keptOf } from '../persons/merged';
 import { INVITATIONS } from './inviteOne';
 import { lockTargets, type Targets } from './invitationTargets';

@@ -7,7 +7,7 @@ import type { Ctx } from '../../core/context';
 import { todayOf } from '../../core/todayOf';
 import type { AccessScope } from '../../engine/accessScope';
 import { invalid } from '../../core/apiError';
-import { readDaysOff } from '../closed-days/readDaysOff';
+import { readDaysOff } from '../holidays/readDaysOff';
 import { readPeople, readSeason, readSeats, type Source } from './readSeason';
 import type { SeasonBody } from './seasonBodies';
 

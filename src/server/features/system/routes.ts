@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { issue } from '../../../domain/checks/issue';
-import { SYSTEM_RANGES, type SystemRange } from '../../../domain/metrics/systemState';
+import { SYSTEM_RANGES, type SystemRange } from '../../../domain/system/systemState';
 import type { Deps } from '../../core/deps';
 import { isSameSecret } from '../../base/secret';
 import { invalid, notFound, unauthorized } from '../../core/apiError';

@@ -7,7 +7,7 @@ import { table } from '../../db/tables';
 import type { Deps } from '../../core/deps';
 import type { PublicCtx } from '../../http/endpoint';
 import { costOfPlace } from '../bookings/notify';
-import { linkSpent } from '../invites/linkSpent';
+import { linkSpent } from '../members/linkSpent';
 import { runAsSystem, type Transaction } from '../../engine/transaction';
 import { admitEntry } from './admitEntry';
 import type { Bookable } from './bookable';
@@ -16,7 +16,7 @@ import { type EntryRow, entriesOf, isOpen, ownerColumn, type WaitingEntry, type 
 import { lockBookable, readBookable } from './lockBookable';
 import { placeFacts } from '../bookings/placeFacts';
 import { phrase } from '../../http/sentences';
-import { termSentence } from '../../../domain/cancellation/termSentence';
+import { termSentence } from '../../../domain/refunds/termSentence';
 import type { Locale } from '../../../schema/resource';
 import { takenPlace } from './takenPlace';
 

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { CalendarAddress } from '../../calendars/CalendarAddress';
+import { CalendarAddress } from '../../calendar/CalendarAddress';
 import { AccountSection } from './AccountSection';
 
 /** A calendar feed with the sessions that the person gives. */

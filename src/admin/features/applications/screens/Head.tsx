@@ -1,6 +1,6 @@
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { DeclaredHead } from '../../../engine/records/DeclaredHead';
-import { StaffAvatars } from '../../staff/StaffAvatars';
+import { StaffAvatars } from '../../members/StaffAvatars';
 
 /** The head of an application, with its staff. */
 export function Head() {

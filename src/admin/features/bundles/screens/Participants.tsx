@@ -1,6 +1,6 @@
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { RecordFrame } from '../../../engine/records/RecordFrame';
-import { ParticipantsTab } from '../../participants/ParticipantsTab';
+import { ParticipantsTab } from '../../bookings/ParticipantsTab';
 
 /** The people who have a bundle. */
 export function Participants() {

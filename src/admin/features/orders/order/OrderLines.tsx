@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { useFormats } from '../../../ui/formats/formats';
 import { useVatWord } from '../useVatWord';
-import { BoughtTerm } from '../../cancellation/BoughtTerm';
+import { BoughtTerm } from '../../refunds/BoughtTerm';
 import type { Order } from './order';
 import * as styles from './order.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { isSameTerm } from '../../../../domain/cancellation/isSameTerm';
+import { isSameTerm } from '../../../../domain/refunds/isSameTerm';
 import type { RefundCase } from '../../../../domain/refunds/decideRefund';
 import { partPercentage, termAmount } from '../../../../domain/refunds/refundPlan';
 import { refundSteps } from '../../../../domain/refunds/refundSteps';

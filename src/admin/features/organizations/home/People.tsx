@@ -11,8 +11,8 @@ import { pathTo } from '../../../../schema/routes';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { Panel } from '../../../ui/Panel';
 import { listAddress } from '../../../engine/lists/listAddress';
-import { useOfferStatistics } from '../../dashboard/useOfferStatistics';
-import { useRange } from '../../dashboard/useRange';
+import { useOfferStatistics } from '../../statistics/useOfferStatistics';
+import { useRange } from '../../statistics/useRange';
 
 const INVITES = '/organizations/{organization_id}/invites';
 

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { http } from '../../../../../providers/http';
 import type { AlikePerson } from '../../../../domain/persons/personLife';
 import { useFormats } from '../../../ui/formats/formats';
-import { PersonSearch } from '../../participants/PersonSearch';
+import { PersonSearch } from '../../bookings/PersonSearch';
 import * as styles from '../life/life.module.css';
 
 interface OtherChoiceProps {

@@ -13,7 +13,7 @@ import type { ConflictChoice, RepetitionPreview } from '../../../../domain/sessi
 import { lastDayFrom } from '../../../../domain/sessions/datesOf';
 import { datesToSkip } from '../../../../domain/holidays/datesToSkip';
 import type { DaysOff } from '../../../../domain/holidays/daysOff';
-import { useDaysOff } from '../../closed-days/useDaysOff';
+import { useDaysOff } from '../../holidays/useDaysOff';
 import { useActivityHere } from '../useActivityHere';
 import { LOW } from '../../../ui/sizes';
 import { isTime } from '../../../../domain/time/isTime';

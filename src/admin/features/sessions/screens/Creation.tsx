@@ -8,7 +8,7 @@ import { useToday } from '../../../ui/formats/useToday';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { FormSkeleton } from '../../../engine/records/FormSkeleton';
 import { RecordHeader } from '../../../engine/records/frame/RecordHeader';
-import { useDaysOff } from '../../closed-days/useDaysOff';
+import { useDaysOff } from '../../holidays/useDaysOff';
 import { CreationForm, type CreationStart } from '../creation/CreationForm';
 import { useSeriesToRepeat } from '../useSeriesToRepeat';
 import type { Series } from '../detail/useSeries';

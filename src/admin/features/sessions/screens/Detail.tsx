@@ -11,7 +11,7 @@ import type { Session } from '../session';
 import { useSessionActivity } from '../useSessionActivity';
 
 const SettingsTab = lazy(async () => ({ default: (await import('../settings/SettingsTab')).SettingsTab }));
-const ParticipantsTab = lazy(async () => ({ default: (await import('../../participants/ParticipantsTab')).ParticipantsTab }));
+const ParticipantsTab = lazy(async () => ({ default: (await import('../../bookings/ParticipantsTab')).ParticipantsTab }));
 const WaitingListTab = lazy(async () => ({ default: (await import('../../waiting-lists/WaitingListTab')).WaitingListTab }));
 
 const Register = lazy(async () => ({ default: (await import('../../attendance/Register')).Register }));

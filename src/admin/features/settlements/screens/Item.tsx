@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { ActionDialogProps } from '../../../engine/records/frame/actionDialog';
 import { OrderOf } from '../../orders/OrderOf';
-import { SepaDialog } from '../../sepas/SepaDialog';
+import { SepaDialog } from '../../payouts/SepaDialog';
 
 /** The order of a payment, refund or chargeback in a settlement, over the list, or a message that it is not one of ours. */
 export function Item({ record, onClose }: ActionDialogProps) {

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { http } from '../../../../../providers/http';
 import { DeclaredList } from '../../../engine/lists/DeclaredList';
 import { useNotice } from '../../../ui/useNotice';
-import { PayoutActions } from '../../sepas/PayoutActions';
+import { PayoutActions } from '../../payouts/PayoutActions';
 
 /** The payouts of the payment provider to the platform, with buttons to fetch them now and to read a bank statement. */
 export const Settlements = () => (

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { SystemState } from '../../../../domain/metrics/systemState';
+import type { SystemState } from '../../../../domain/system/systemState';
 import { useFormats } from '../../../ui/formats/formats';
 import * as styles from '../system.module.css';
 import { useFigures } from './useFigures';

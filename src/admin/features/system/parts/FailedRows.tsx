@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import type { FailedRow } from '../../../../domain/metrics/systemState';
+import type { FailedRow } from '../../../../domain/system/systemState';
 import { Chip } from '../../../ui/values/Chip';
 import { Moment } from '../../../ui/values/Moment';
 import * as styles from '../system.module.css';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { JobState } from '../../../../domain/metrics/systemState';
+import type { JobState } from '../../../../domain/system/systemState';
 import { useFormats } from '../../../ui/formats/formats';
 import { ScrollBox } from '../../../ui/ScrollBox';
 import { Chip, type Tone } from '../../../ui/values/Chip';

@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { MEGABYTE } from '../../../../domain/files/images';
-import type { SystemState } from '../../../../domain/metrics/systemState';
+import type { SystemState } from '../../../../domain/system/systemState';
 import { useFormats } from '../../../ui/formats/formats';
 import * as styles from '../system.module.css';
 import { type Line, TimePlot } from './TimePlot';

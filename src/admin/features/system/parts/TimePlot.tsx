@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useTranslate } from 'react-admin';
-import type { SystemStep } from '../../../../domain/metrics/systemState';
+import type { SystemStep } from '../../../../domain/system/systemState';
 import { useFormats } from '../../../ui/formats/formats';
 import { Panel } from '../../../ui/Panel';
 import * as styles from '../system.module.css';

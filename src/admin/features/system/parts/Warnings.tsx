@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
-import type { Warning } from '../../../../domain/metrics/systemState';
+import type { Warning } from '../../../../domain/system/systemState';
 import { Verdict } from '../../../ui/Verdict';
 import * as styles from '../system.module.css';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { http } from '../../../../../providers/http';
-import type { FailedRow, SystemRange, SystemState } from '../../../../domain/metrics/systemState';
+import type { FailedRow, SystemRange, SystemState } from '../../../../domain/system/systemState';
 import { useNotice } from '../../../ui/useNotice';
 
 const POLL_INTERVAL_MS = 10_000;

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import type { SystemRange } from '../../../../domain/metrics/systemState';
+import type { SystemRange } from '../../../../domain/system/systemState';
 import { PageHeader } from '../../../layout/PageHeader';
 import { classes } from '../../../ui/classes';
 import { LoadFailure } from '../../../ui/LoadFailure';

@@ -8,7 +8,7 @@ import { useFormats } from '../../../ui/formats/formats';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { Panel } from '../../../ui/Panel';
 import { useDownload } from '../../../ui/useDownload';
-import { Plot } from '../../dashboard/Plot';
+import { Plot } from '../../statistics/Plot';
 import { PartRows } from './PartRows';
 import { SpanChoice } from '../SpanChoice';
 import { useMonths } from '../useMonths';

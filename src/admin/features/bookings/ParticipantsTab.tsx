@@ -1,0 +1,33 @@
+import { ListBase } from 'react-admin';
+import { useBookable } from './useBookable';
+import { useListFaults } from '../../engine/lists/useListFaults';
+import { useRowsAPage } from '../../engine/lists/useRowsAPage';
+import { useBookableRoute } from './useBookableRoute';
+import { ParticipantList } from './list/ParticipantList';
+
+const PER_PAGE = 50;
+
+/** The participants of a session or a bundle. */
+export function ParticipantsTab() {
+  const at = useBookableRoute();
+  const bookable = useBookable(at);
+  // All participants of a cancelled session are cancelled.
+  const status = bookable?.isCancelled ? 'cancelled' : 'active';
+  const faults = useListFaults();
+  const { rows } = useRowsAPage(at.participants, PER_PAGE);
+  return (
+    <ListBase
+      resource={at.participants}
+      key={`${at.participants} ${status}`}
+      sort={{ field: 'last_name', order: 'ASC' }}
+      filterDefaultValues={{ status }}
+      perPage={rows}
+      queryOptions={faults}
+      disableSyncWithLocation
+      disableAuthentication
+      storeKey={false}
+    >
+      <ParticipantList at={at} />
+    </ListBase>
+  );
+}

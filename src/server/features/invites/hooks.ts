@@ -1,3 +1,0 @@
-import { invitationHooks } from './invitationHooks';
-
-export const hooks = invitationHooks('invites');

@@ -1,7 +1,0 @@
-import type { BankFile } from '../../../../domain/sepa/bankFile';
-import type { BankFileFault } from './readXml';
-
-/** The result of the thread that reads a bank file. */
-export type BankFileMessage =
-  | { readonly kind: 'read'; readonly file: BankFile }
-  | { readonly kind: 'refused'; readonly fault: BankFileFault };

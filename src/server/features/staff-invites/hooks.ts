@@ -1,3 +1,0 @@
-import { invitationHooks } from '../invites/invitationHooks';
-
-export const hooks = invitationHooks('staff_invites');
