@@ -4,6 +4,7 @@ import { planEdit } from '../../../src/domain/sessions/plan/planEdit';
 import { consequencesOf } from '../../../src/domain/sessions/plan/consequencesOf';
 import { planRemoval } from '../../../src/domain/sessions/plan/planRemoval';
 import type { SessionFact } from '../../../src/domain/sessions/plan/sessionFacts';
+import type { SeriesRule } from '../../../src/domain/sessions/repetition';
 import { applied, aSeries, factsOf, NOW, RULE, type World, ZONE } from './support/aSeries';
 
 const edit = (world: World, id: string, input: Partial<EditInput>, now = NOW) =>
@@ -148,6 +149,17 @@ describe('an edit of this and all later sessions', () => {
       '2027-03-28T10:00:00.000Z',
     ]);
     expect(edit(world, 'a1', { changes: { date: '2027-03-29' } }).updates[0]?.after.subscribe_until).toBe('2027-03-28T10:00:00.000Z');
+  });
+
+  test.each<[string, Partial<SeriesRule>, Partial<SeriesRule>, readonly string[]]>([
+    ['the count that ends the series', {}, {}, []],
+    ['the count, after a date was left out', { end_date: '2026-12-28' }, { excluded_dates: ['2026-12-07'] }, []],
+    ['a count that the last day came before', { end_date: '2026-12-14' }, {}, ['2026-12-21', '2026-12-28']],
+  ])('with a repetition that names only %s creates only what that adds', (_, rule, left, created) => {
+    const world = aSeries({ ...rule, ...left });
+    const input = { changes: { notes: 'Neem je schoenen mee' }, repetition: { ...RULE, ...left } };
+    const plan = edit(world, 'a0', input);
+    expect(plan.creates.map(({ date }) => date)).toEqual(created);
   });
 
   test('keeps shared dates, creates new ones, and deletes sessions without participants', () => {

@@ -5,13 +5,21 @@ import type { Repetition, SeriesRule } from '../repetition';
 import type { SessionChanges } from '../sessionPlan';
 import type { SeriesFact } from './sessionFacts';
 
-/** Whether a repetition says something else than the series does. One that names only a count means the same count. */
-export function isOtherRule(given: Repetition, series: Repetition): boolean {
+/**
+ * Whether a repetition says something else than the series does. One that names only a count says the same if that count is what ends the
+ * series, and not an earlier last day.
+ */
+export function isOtherRule(given: Repetition, series: SeriesRule): boolean {
   const textOf = ({ type, every, days, excluded_dates }: Repetition) =>
     JSON.stringify([type, every, type === 'weeks' ? WEEKDAYS.filter((day) => days.includes(day)) : [], [...excluded_dates].sort()]);
   if (textOf(given) !== textOf(series) || given.count !== series.count) return true;
-  return given.end_date !== series.end_date && !(given.end_date === null && given.count !== null);
+  if (given.end_date === series.end_date) return false;
+  return given.end_date !== null || given.count === null || !endsByCount(series, given.count);
 }
+
+/** Whether a rule reaches its count by its last day. Days left out count here, since one that is left out later adds none at the end. */
+const endsByCount = (rule: SeriesRule, count: number): boolean =>
+  datesOf({ ...rule, count: null, excluded_dates: [] }).dates.length >= count;
 
 /** The last day on which a series can have a session. */
 const lastDayOf = (series: SeriesRule): string => series.end_date ?? datesOf(series).dates.at(-1) ?? series.start_date;
