@@ -37,6 +37,7 @@ export const callFields = {
     hold: 'Kept spot',
     id: 'Number',
     is_enabled: 'On',
+    is_private: 'Only for you',
     is_skipped: 'Skipped',
     issuer: 'Issuer',
     job: 'Job',

@@ -37,6 +37,7 @@ export const callFields = {
     hold: 'Vastgehouden plek',
     id: 'Nummer',
     is_enabled: 'Aan',
+    is_private: 'Alleen voor jou',
     is_skipped: 'Overgeslagen',
     issuer: 'Uitgever',
     job: 'Taak',

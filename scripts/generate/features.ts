@@ -32,8 +32,15 @@ interface HooksFile {
   readonly entity: string;
 }
 
-/** The files that export hooks, each with the entity that the type of its hooks names. */
-export const hookFiles: readonly HooksFile[] = filesOfKind('hooks').flatMap((path) => {
-  const [, entity] = /^export const hooks: Hooks<'(\w+)'>/m.exec(readFileSync(`${FEATURES}/${path}.ts`, 'utf8')) ?? [];
-  return entity === undefined ? [] : [{ path, entity }];
+const exported = filesOfKind('hooks').flatMap((path) => {
+  const [found, entity] = /^export const hooks\b(?:: Hooks<'(\w+)'>)?/m.exec(readFileSync(`${FEATURES}/${path}.ts`, 'utf8')) ?? [];
+  return found === undefined ? [] : [{ path, entity }];
 });
+
+/** The files that export hooks, each with the entity that the type of its hooks names. */
+export const hookFiles: readonly HooksFile[] = exported.flatMap(({ path, entity }) => (entity === undefined ? [] : [{ path, entity }]));
+
+/** Files whose hooks name no entity, and would never be called. */
+export const untypedHooks: readonly string[] = exported.flatMap(({ path, entity }) =>
+  entity === undefined ? [`${FEATURES}/${path}.ts: the type of its hooks names no entity, as in \`hooks: Hooks<'labels'>\``] : [],
+);

@@ -3,7 +3,7 @@ import { registry } from '../../resources/registry.gen';
 import { faultsIn } from '../../src/schema/bootChecks';
 import { hookFaults, strayHooks } from '../../src/server/engine/hookFaults';
 import { installPackages } from '../installPackages.mjs';
-import { hookFiles } from './features';
+import { FEATURES, hookFiles, untypedHooks } from './features';
 
 /**
  * Writes the migration from the declarations as they were to what they are. `--check` writes nothing and fails when one is
@@ -19,9 +19,11 @@ function stopOn(faults: readonly string[]): void {
 }
 stopOn([
   ...faultsIn(registry as never),
+  ...untypedHooks,
   ...strayHooks(
     hookFiles.map(({ entity }) => entity),
     Object.keys(registry),
+    Object.fromEntries(hookFiles.map(({ path, entity }) => [entity, `${FEATURES}/${path}.ts`])),
   ),
 ]);
 // Only now: hooks of an entity that is not right may not even load.

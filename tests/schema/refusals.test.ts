@@ -42,8 +42,8 @@ const MISTAKES: readonly Mistake[] = [
   {
     title: 'hooks of an unknown entity',
     file: 'src/server/features/tgas/hooks.ts',
-    plant: () => 'export const hooks = {};\n',
-    fault: 'src/server/features/tgas/hooks.ts: no entity is called "tgas"; did you mean "tags"?',
+    plant: () => "import type { Hooks } from '../../engine/hooks';\n\nexport const hooks: Hooks<'tgas'> = {};\n",
+    fault: 'no entity is called "tgas"; did you mean "tags"?',
   },
 ];
 
@@ -67,6 +67,12 @@ describe.each(PROJECTS.map((mistakes) => [mistakes.map(({ title }) => title).joi
     for (const { file } of mistakes) if (file !== TAGS) copy.remove(dirname(file));
     copy.write(TAGS, before);
   });
+});
+
+test('hooks whose type names no entity stop the generator', () => {
+  copy.write('src/server/features/lost/hooks.ts', 'export const hooks = {};\n');
+  expect(generate().stderr).toContain('src/server/features/lost/hooks.ts: the type of its hooks names no entity');
+  copy.remove('src/server/features/lost');
 });
 
 test('an own icon takes one file', () => {

@@ -25,9 +25,9 @@ export async function aWorld(options: Parameters<typeof aServer>[0] = {}) {
   /** The number of records of each entity that were inserted directly. */
   const insertedCounts = new Map<string, number>();
 
-  /** The id of the world's record of an entity, which is created on first use. */
+  /** The id of the world's record of an entity, which is created on first use, in a state that everyone who sees the entity sees. */
   async function idOf(name: string): Promise<string> {
-    const id = known.get(name) ?? (await make(resourceNamed(name), {}, 'required')).id;
+    const id = known.get(name) ?? (await make(resourceNamed(name), SEEN_STATE[name] ?? {}, 'required')).id;
     known.set(name, id);
     return id;
   }
@@ -95,6 +95,9 @@ export async function aWorld(options: Parameters<typeof aServer>[0] = {}) {
 
   return { ...server, application, organization, admin: admin as Caller, idOf, idsAbove, pathOf, sample, make };
 }
+
+/** States in which others than superadmins see a record. */
+const SEEN_STATE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { invoices: { status: 'final' } };
 
 /** How many records of an entity an owner can have: the number of combinations of choices, where a unique index has only choices. */
 export const roomFor = (resource: AnyResource): number =>

@@ -1,7 +1,9 @@
 import type { ClubStart } from '../organizations/firstSteps';
+import type { ClubToday } from './clubToday';
 import type { Change } from './biggestChange';
 import type { Bucket, DateRange } from './dateRange';
 import type { Group } from './hideSmallGroups';
+import type { NextSession, WaitingLine } from './sessionLines';
 
 /** The statistics of the current application. Null for lists that the user may not see. */
 export interface ApplicationStatistics {
@@ -110,6 +112,8 @@ export interface OrganizationStatistics {
   readonly open_invites: number | null;
   /** Participation in the activities that the user may see. Null if there are none. */
   readonly offer: OfferStatistics | null;
+  /** The current day. Null for users who may not see activities. */
+  readonly today: ClubToday | null;
   /** The state of its first steps. Null for users who cannot create offers. */
   readonly start: ClubStart | null;
 }
@@ -149,27 +153,4 @@ export interface OfferBucket extends OfferTotals {
   readonly absent: number;
   readonly signed_out: number;
   readonly not_recorded: number;
-}
-
-interface SessionLine {
-  readonly id: string;
-  readonly activity_id: string;
-  readonly activity_name: string;
-  readonly starts_at: string;
-  readonly zone: string;
-  /** Null for unlimited. */
-  readonly spots: number | null;
-  readonly participants_amount: number;
-  readonly offers_amount: number;
-}
-
-export interface NextSession extends SessionLine {
-  readonly ends_at: string;
-  readonly location_name: string | null;
-  readonly waitlist_count: number;
-}
-
-export interface WaitingLine extends SessionLine {
-  readonly waiting: number;
-  readonly offered: number;
 }

@@ -4,16 +4,22 @@ import { unknown, unknownIn } from '../../schema/faults/unknown';
 import type { AnyResource } from '../../schema/row';
 import type { Hooks } from './hooks';
 
-/** The file with an entity's hooks. */
-export const hooksFile = (resource: string) => `src/server/features/${resource.replaceAll('_', '-')}/hooks.ts`;
+/** How a message names the hooks of an entity, whose file any feature may have. */
+export const hooksOfEntity = (resource: string) => `the hooks of ${resource} (Hooks<'${resource}'>)`;
 
 type Derived = Field & { readonly isOnlyFilter?: boolean; readonly isReckoned?: boolean; readonly sorts?: boolean };
 
 type OwnFaults = Pick<Hooks, 'derive' | 'filters' | 'reckon'>;
 
-/** Hooks without an entity, which would never be called. */
-export const strayHooks = (names: readonly string[], entities: readonly string[]): string[] =>
-  names.filter((name) => !entities.includes(name)).map((name) => `${hooksFile(name)}: ${unknown('entity', name, entities)}`);
+/**
+ * Hooks without an entity, which would never be called.
+ *
+ * @param files the file of each entity's hooks, where it is known
+ */
+export const strayHooks = (names: readonly string[], entities: readonly string[], files: Readonly<Record<string, string>> = {}): string[] =>
+  names
+    .filter((name) => !entities.includes(name))
+    .map((name) => `${files[name] ?? hooksOfEntity(name)}: ${unknown('entity', name, entities)}`);
 
 /**
  * Checks declarations against hooks and returns the faults, each naming a file: hooks without an entity, derived fields without a hook, and
@@ -49,15 +55,15 @@ function derivedFaults(
   const without = (part: string, wanted: readonly string[], said: object) =>
     wanted
       .filter((name) => !Object.hasOwn(said, name))
-      .map((name) => `resources/${entity}.ts: fields.${name}: ${hooksFile(entity)} does not say how it follows: ${part}.${name}`);
+      .map((name) => `resources/${entity}.ts: fields.${name}: ${hooksOfEntity(entity)} do not say how it follows: ${part}.${name}`);
   return [
     ...without('derive', held, derive),
     ...without('reckon', reckoned, reckon),
     ...without('filters', narrowed, filters),
     ...unsorted.map((name) => `resources/${entity}.ts: fields.${name}: sorts: no query holds it`),
     ...unheld.map((name) => `resources/${entity}.ts: fields.${name}: filter: no query holds this choice`),
-    ...unknownIn(`${hooksFile(entity)}: derive`, 'derived field', Object.keys(derive), held),
-    ...unknownIn(`${hooksFile(entity)}: reckon`, 'derived field', Object.keys(reckon), reckoned),
-    ...unknownIn(`${hooksFile(entity)}: filters`, 'derived field', Object.keys(filters), narrowable),
+    ...unknownIn(`${hooksOfEntity(entity)}: derive`, 'derived field', Object.keys(derive), held),
+    ...unknownIn(`${hooksOfEntity(entity)}: reckon`, 'derived field', Object.keys(reckon), reckoned),
+    ...unknownIn(`${hooksOfEntity(entity)}: filters`, 'derived field', Object.keys(filters), narrowable),
   ];
 }

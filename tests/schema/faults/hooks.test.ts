@@ -13,7 +13,7 @@ const venues = venuesWith({
 const derive = { visits: sql`1` };
 const filters = { visits: () => sql`true`, visited_on: () => sql`true` };
 const choices = ['fine', 'worn'];
-const file = 'src/server/features/venues/hooks.ts';
+const venueHooks = "the hooks of venues (Hooks<'venues'>)";
 const faultsOf = (own: object, more: object = {}) => hookFaults({ venues }, { venues: own, ...more });
 
 test('the hooks of the product fit its declarations', () => {
@@ -26,37 +26,37 @@ describe('hooks without a declaration, and derived fields without hooks', () => 
     [
       'hooks of an unknown entity',
       faultsOf({ derive, filters }, { vneues: {} }),
-      'src/server/features/vneues/hooks.ts: no entity is called "vneues"; did you mean "venues"?',
+      'the hooks of vneues (Hooks<\'vneues\'>): no entity is called "vneues"; did you mean "venues"?',
     ],
     [
-      'hooks of an unknown entity with a hyphenated folder',
+      'hooks of an unknown entity with several words',
       faultsOf({ derive, filters }, { sport_venues: {} }),
-      'src/server/features/sport-venues/hooks.ts: no entity is called "sport_venues"; there are: venues',
+      'the hooks of sport_venues (Hooks<\'sport_venues\'>): no entity is called "sport_venues"; there are: venues',
     ],
     [
       'a derived field without its expression',
       faultsOf({ filters }),
-      `resources/venues.ts: fields.visits: ${file} does not say how it follows: derive.visits`,
+      `resources/venues.ts: fields.visits: ${venueHooks} do not say how it follows: derive.visits`,
     ],
     [
       'a derived filter without its condition',
       faultsOf({ derive, filters: { visits: filters.visits } }),
-      `resources/venues.ts: fields.visited_on: ${file} does not say how it follows: filters.visited_on`,
+      `resources/venues.ts: fields.visited_on: ${venueHooks} do not say how it follows: filters.visited_on`,
     ],
     [
       'a derived field in the filters without its condition',
       faultsOf({ derive, filters: { visited_on: filters.visited_on } }),
-      `resources/venues.ts: fields.visits: ${file} does not say how it follows: filters.visits`,
+      `resources/venues.ts: fields.visits: ${venueHooks} do not say how it follows: filters.visits`,
     ],
     [
       'an expression for an unknown field',
       faultsOf({ derive: { ...derive, vists: sql`1` }, filters }),
-      `${file}: derive: no derived field is called "vists"; did you mean "visits"?`,
+      `${venueHooks}: derive: no derived field is called "vists"; did you mean "visits"?`,
     ],
     [
       'a condition for a field that is not derived',
       faultsOf({ derive, filters: { ...filters, name: filters.visits } }),
-      `${file}: filters: no derived field is called "name"; there are: visits, visited_on`,
+      `${venueHooks}: filters: no derived field is called "name"; there are: visits, visited_on`,
     ],
   ])('%s', (_title, faults, fault) => {
     expect(faults).toContain(fault);
@@ -67,7 +67,7 @@ describe('hooks without a declaration, and derived fields without hooks', () => 
     const faults = (own: object) => hookFaults({ venues: venuesWith({ state }) }, { venues: own });
     expect(faults({ derive: { state: sql`'fine'` } })).toEqual([]);
     expect(faults({ derive: { state: sql`'fine'` }, filters: { state: () => sql`true` } })).toEqual([
-      `${file}: filters: no derived field is called "state"; there are: none`,
+      `${venueHooks}: filters: no derived field is called "state"; there are: none`,
     ]);
   });
 
@@ -88,9 +88,9 @@ describe('hooks without a declaration, and derived fields without hooks', () => 
 
   test('missing hooks are reported for each derived field', () => {
     expect(hookFaults({ venues }, {})).toEqual([
-      `resources/venues.ts: fields.visits: ${file} does not say how it follows: derive.visits`,
-      `resources/venues.ts: fields.visits: ${file} does not say how it follows: filters.visits`,
-      `resources/venues.ts: fields.visited_on: ${file} does not say how it follows: filters.visited_on`,
+      `resources/venues.ts: fields.visits: ${venueHooks} do not say how it follows: derive.visits`,
+      `resources/venues.ts: fields.visits: ${venueHooks} do not say how it follows: filters.visits`,
+      `resources/venues.ts: fields.visited_on: ${venueHooks} do not say how it follows: filters.visited_on`,
     ]);
   });
 });

@@ -4,9 +4,11 @@ import { cleanup, screen } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { authSession } from '../../../providers/authSession';
+import { About } from '../../../src/admin/features/organizations/screens/About';
 import { Home } from '../../../src/admin/features/organizations/screens/Home';
 import { table } from '../../../src/server/db/tables';
 import { aServer, type TestServer } from '../../support/aServer';
+import { anActivity, aParticipant, aSession } from '../../support/offerRows';
 import { connectTo, openScreen } from './openScreen';
 
 let server: TestServer;
@@ -23,7 +25,7 @@ afterEach(() => {
 
 const organizations = table('organizations');
 
-async function open(role: 'organization' | 'trainer', values: Readonly<Record<string, unknown>> = {}) {
+async function open(role: 'organization' | 'trainer', values: Readonly<Record<string, unknown>> = {}, Screen = Home) {
   const application = await server.anApplication();
   const { id } = await server.anOrganization(application.id, 'De Dolfijn');
   if (Object.keys(values).length > 0)
@@ -33,10 +35,11 @@ async function open(role: 'organization' | 'trainer', values: Readonly<Record<st
       .where(eq(organizations.id, id));
   const member = await server.aPerson([{ role, organization_id: id }]);
   connectTo(server);
-  await openScreen(member, Home, { path: '/organizations/:organization_id', at: `/organizations/${id}`, organization_id: id });
+  await openScreen(member, Screen, { path: '/organizations/:organization_id', at: `/organizations/${id}`, organization_id: id });
   await screen.findByRole('heading', { name: 'De Dolfijn' });
   // The notes at the top appear together with the numbers.
-  await screen.findByRole('heading', { name: 'Over de organisatie' });
+  const below = role === 'trainer' ? 'Je aanbod' : 'Zo kom je van start';
+  await screen.findByRole('heading', { name: Screen === About ? 'Over de organisatie' : below });
   return id;
 }
 
@@ -61,6 +64,10 @@ describe('the front page of an organization', () => {
     expect(screen.getByText('2 van 8 klaar')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Voeg een logo toe' })).toHaveAttribute('href', edit);
     expect(screen.queryByRole('link', { name: 'Vertel wat jullie doen' })).toBeNull();
+  });
+
+  it('says who works there, with a link to the open invitations for a member who may see them', async () => {
+    const id = await open('organization', {}, About);
     expect(await screen.findByRole('link', { name: '0 open uitnodigingen' })).toHaveAttribute(
       'href',
       expect.stringContaining(`/organizations/${id}/invites?filter=`),
@@ -68,11 +75,37 @@ describe('the front page of an organization', () => {
   });
 
   it('is read-only for a trainer', async () => {
-    await open('trainer', { email: 'info@dolfijn.test' });
+    await open('trainer');
+    expect(screen.queryByText('Maak je profiel af')).toBeNull();
+    cleanup();
+    await open('trainer', { email: 'info@dolfijn.test' }, About);
     expect(await screen.findByText('1 teamlid')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'info@dolfijn.test' })).toHaveAttribute('href', 'mailto:info@dolfijn.test');
     expect(screen.queryByRole('link', { name: 'Profiel wijzigen' })).toBeNull();
-    expect(screen.queryByText('Maak je profiel af')).toBeNull();
     expect(screen.queryByText(/uitnodiging/)).toBeNull();
+  });
+
+  it('shows the sessions of the day with one action each, and what waits for the user', async () => {
+    const id = await open('organization');
+    cleanup();
+    const { clock, db } = server;
+    const activity_id = await anActivity(db, { organization_id: id, name: 'Judo', concept: false });
+    const at = (minutes: number) => new Date(clock.now.getTime() + minutes * 60_000).toISOString();
+    const session = (starts_at: string, values = {}) => aSession(db, { activity_id, organization_id: id, starts_at, spots: 1, ...values });
+    const soon = await session(at(20));
+    await aParticipant(db, { session_id: soon, organization_id: id });
+    await session(at(180));
+    await session(at(240), { status: 'cancelled' });
+    const past = await session(at(-24 * 60));
+    await aParticipant(db, { session_id: past, organization_id: id });
+    const member = await server.aPerson([{ role: 'organization', organization_id: id }]);
+    await openScreen(member, Home, { path: '/organizations/:organization_id', at: `/organizations/${id}`, organization_id: id });
+    expect(await screen.findByText('2 sessies · 1 deelnemer · 1 vol')).toBeInTheDocument();
+    const sessionAt = `/organizations/${id}/activities/${activity_id}/sessions/`;
+    expect(screen.getByRole('link', { name: /^Presentie: Judo/ })).toHaveAttribute('href', `${sessionAt}${soon}?tab=register`);
+    expect(screen.getAllByRole('link', { name: /^Deelnemers: Judo/ })).toHaveLength(1);
+    expect(screen.getByText('geannuleerd')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: '1 ding wacht op je' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Vul in: Judo' })).toHaveAttribute('href', `${sessionAt}${past}?tab=register`);
   });
 });

@@ -1,15 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { registry } from '../../../../resources/registry.gen';
-import { firstSteps } from '../../../domain/organizations/firstSteps';
 import type { DateRange } from '../../../domain/statistics/dateRange';
-import { pathTo } from '../../../schema/routes';
 import { Can } from '../../ui/Can';
 import { LoadFailure } from '../../ui/LoadFailure';
-import { NextStep } from '../../ui/NextStep';
-import { Panel } from '../../ui/Panel';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton';
-import { OfferAhead } from './organization/OfferAhead';
+import { NoOffer } from './NoOffer';
+import { OpenWaitingLists } from './organization/OpenWaitingLists';
 import { OfferNumbers } from './organization/OfferNumbers';
 import { OfferPlots } from './organization/OfferPlots';
 import { RangePicker } from './organization/RangePicker';
@@ -17,25 +13,24 @@ import { Revenue } from './organization/revenue/Revenue';
 import { useOfferStatistics } from './useOfferStatistics';
 import { useRange } from './useRange';
 
-/** The activity of an organization: what is next, where people wait, and the figures of a range of days. */
+/** The activity of an organization in figures: a range of days, where people wait, and what was sold. */
 export function OfferDashboard({ organization_id }: { organization_id: string }) {
   const [range, setRange] = useRange();
   const { data, error, isFetching, isPlaceholderData, refetch } = useOfferStatistics(organization_id, range);
   if (!data) return error ? <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} /> : <Loading />;
-  const { offer, start } = data;
+  const { offer } = data;
   if (!offer) return null;
   const hasOffer = offer.activities > 0;
-  // The steps towards a first offer, above, already say this.
-  const isLed = start !== null && firstSteps(start).length > 0;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      {hasOffer ? <OfferAhead offer={offer} organization_id={organization_id} /> : !isLed && <NoOffer organization_id={organization_id} />}
+      {!hasOffer && <NoOffer organization_id={organization_id} />}
       {hasOffer && (
         <>
           <Over range={range ?? offer.range} onChoose={setRange} />
           <Box aria-busy={isPlaceholderData} sx={{ display: 'grid', gap: 4, minWidth: 0, opacity: isPlaceholderData ? 0.6 : 1 }}>
             <OfferNumbers offer={offer} />
             <OfferPlots offer={offer} />
+            <OpenWaitingLists offer={offer} organization_id={organization_id} />
           </Box>
         </>
       )}
@@ -47,21 +42,6 @@ export function OfferDashboard({ organization_id }: { organization_id: string })
         />
       </Can>
     </Box>
-  );
-}
-
-function NoOffer({ organization_id }: { organization_id: string }) {
-  const translate = useTranslate();
-  return (
-    <Panel title={translate('club.title')}>
-      <NextStep
-        text={translate('club.none')}
-        to={pathTo(registry.activities, 'create', { organization_id })}
-        label={translate('club.none_add')}
-        need={registry.activities.access.create}
-        isQuiet
-      />
-    </Panel>
   );
 }
 

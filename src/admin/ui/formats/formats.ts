@@ -29,6 +29,7 @@ function formatsFor(locale: string, timeZone: string) {
     () => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
   );
   const weekday = once(() => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' }));
+  const fullDay = once(() => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' }));
   const month = once(() => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', month: 'long', year: 'numeric' }));
   const time = once(() => new Intl.DateTimeFormat(tag, { timeZone, hour: '2-digit', minute: '2-digit' }));
   const relative = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'long' }));
@@ -43,6 +44,8 @@ function formatsFor(locale: string, timeZone: string) {
     day: (day: string) => day.split('-').reverse().join('-'),
     /** `ma 23 nov 2026` of a calendar day. */
     date: (day: string) => date().format(asDay(day)),
+    /** `maandag 23 november` of a calendar day. */
+    fullDay: (day: string) => fullDay().format(asDay(day)),
     /** `ma 23 nov` of a calendar day. */
     weekday: (day: string) => weekday().format(asDay(day)),
     /** "vandaag", "morgen": a day that is `days` from today. */

@@ -5,7 +5,7 @@ import { kindOf } from '../../../schema/kindOf';
 import type { AnyResource } from '../../../schema/row';
 import { targetOf } from '../../../schema/traits';
 import type { Ctx } from '../../core/context';
-import { hooksFile } from '../hookFaults';
+import { hooksOfEntity } from '../hookFaults';
 import { hooksOf } from '../hooks';
 import { isDerived, isPairs, resourceNamed } from '../../db/declared';
 import { containsPattern } from '../../db/containsPattern';
@@ -69,7 +69,7 @@ export function filterCondition(ctx: Ctx, resource: AnyResource, filter: Filter)
     const expression = derive?.[filter.field];
     if (expression && filter.shape === 'choice') return isOneOfWords(sql`(${expression})`, filter.values);
     const narrow = filters?.[filter.field];
-    if (!narrow || filter.shape !== 'range') throw new Error(`${hooksFile(resource.name)} filters by no "${filter.field}"`);
+    if (!narrow || filter.shape !== 'range') throw new Error(`${hooksOfEntity(resource.name)} filter by no "${filter.field}"`);
     return narrow(ctx, filter);
   }
   const column = columnOf(tableOf(resource), filter.field);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { NextSession, OfferStatistics, WaitingLine } from '../../../domain/statistics/statistics';
+import type { OfferStatistics } from '../../../domain/statistics/statistics';
+import type { NextSession, WaitingLine } from '../../../domain/statistics/sessionLines';
 import { rowsOf } from '../../db/rowsOf';
 import { offersOf } from '../bookings/offersOf';
 import { asInstant, type OfferScope } from './offerScope';
@@ -12,6 +13,12 @@ const active = sql`(select count(*)::int from participants as one where one.sess
 /** Entries of people who asked for a place: people invited to a new season are not waiting. Source: docs/domain/statistics.md 14. */
 const asked = sql`not exists (select 1 from season_entries as kept where kept.entry_id = entry.id)`;
 
+/** What a line about a session shows; the query names `session`, `activity`, and its `own` and `usual` location. */
+export const aheadColumns = sql`session.id, session.activity_id, activity.name as activity_name, ${asInstant(sql`session.starts_at`)} as starts_at,
+  ${asInstant(sql`session.ends_at`)} as ends_at, session.zone, session.spots, coalesce(own.name, usual.name) as location_name,
+  ${active} as participants_amount, ${offered} as offers_amount,
+  (select count(*)::int from waiting_list_entries as entry where entry.session_id = session.id and entry.status in ('waiting', 'offered') and ${asked}) as waitlist_count`;
+
 /** Current and future sessions, soonest first. */
 export async function nextSessions({ ctx, organization_id, isSeen }: OfferScope): Promise<NextSession[]> {
   // A session lasts at most a day, so earlier starts are over. This bound lets the query use the index.
@@ -21,9 +28,7 @@ export async function nextSessions({ ctx, organization_id, isSeen }: OfferScope)
       select * from sessions where organization_id = ${organization_id} and starts_at > ${since} and ends_at > ${ctx.now.toISOString()} and status = 'planned' and ${isSeen(sql`activity_id`)}
       order by starts_at, id limit ${SHOWN}
     )
-    select session.id, session.activity_id, activity.name as activity_name, ${asInstant(sql`session.starts_at`)} as starts_at, ${asInstant(sql`session.ends_at`)} as ends_at, session.zone, session.spots,
-      coalesce(own.name, usual.name) as location_name, ${active} as participants_amount, ${offered} as offers_amount,
-      (select count(*)::int from waiting_list_entries as entry where entry.session_id = session.id and entry.status in ('waiting', 'offered') and ${asked}) as waitlist_count
+    select ${aheadColumns}
     from session join activities as activity on activity.id = session.activity_id
       left join locations as own on own.id = session.location left join locations as usual on usual.id = activity.location
     order by session.starts_at, session.id`);

@@ -9,6 +9,7 @@ import { table } from '../../db/tables';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { forbidden } from '../../core/apiError';
 import { clubStart } from './clubStart';
+import { clubToday } from './clubToday';
 import { offerStatistics } from './offerStatistics';
 import { organizationRevenue } from './organizationRevenue';
 
@@ -36,8 +37,9 @@ export const routes = (): Endpoint[] => [
         .where(eq(memberships.organization_id, id));
       const open_invites = allows(profile, 'edit-organization') ? await openInvites(ctx, id) : null;
       const offer = allows(profile, 'view-activities') ? await offerStatistics(ctx, organization, query) : null;
+      const today = allows(profile, 'view-activities') ? await clubToday(ctx, organization) : null;
       const start = allows(profile, 'create-activities') ? await clubStart(ctx, id) : null;
-      return { members: people?.members ?? 0, open_invites, offer, start };
+      return { members: people?.members ?? 0, open_invites, offer, today, start };
     },
   }),
   endpoint({
