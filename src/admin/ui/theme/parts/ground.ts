@@ -28,6 +28,15 @@ export const groundParts = ({ palette, shape }: Theme): Components<Theme> => ({
       '::selection': { backgroundColor: palette.surface.tint },
       ':focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2, borderRadius: 4 },
       'table, time, .numbers': { fontVariantNumeric: 'tabular-nums' },
+      // Forced colours remove fills, so edges say what is a button, and an outline says what is chosen or current.
+      '@media (forced-colors: active)': {
+        'html :is(.MuiButton-root, .MuiIconButton-root, .MuiChip-root, .MuiPaper-root)': { border: '1px solid' },
+        ':is([aria-current]:not([aria-current="false"]), [aria-selected="true"], [aria-pressed="true"], [aria-checked="true"])': {
+          outline: '2px solid Highlight',
+          outlineOffset: -2,
+        },
+        ':focus-visible': { outline: '3px solid Highlight', outlineOffset: 2 },
+      },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '1ms !important',
