@@ -30,6 +30,7 @@ export const club = {
         free: '%{smart_count} spot free |||| %{smart_count} spots free',
         record: 'Record',
         not_recorded: 'attendance of %{smart_count} participant is missing |||| attendance of %{smart_count} participants is missing',
+        more_registers: '%{smart_count} more session lacks attendance |||| %{smart_count} more sessions lack attendance',
         orders: '%{smart_count} order to be paid |||| %{smart_count} orders to be paid',
         owed: '%{amount} in total',
         invites: '%{smart_count} invitation not accepted yet |||| %{smart_count} invitations not accepted yet',

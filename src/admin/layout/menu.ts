@@ -5,7 +5,8 @@ import { fill } from '../../schema/routes';
 import { type Area, areaOf, groupIn, groupsOf, type MenuGroups, standsAlone } from '../../schema/menu';
 import type { IconName } from '../../schema/names.gen';
 import { sectionOf, SECTIONS } from '../../schema/sections';
-import { type CustomEntry, customEntries } from './customEntries';
+import { customEntries } from './entries/customEntries';
+import type { CustomEntry } from './entries/CustomEntry';
 
 export interface MenuEntry {
   readonly to: string;

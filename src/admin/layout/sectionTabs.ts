@@ -2,7 +2,7 @@ import { resources } from '../../../providers/resources';
 import { allows, type Need, type Profile } from '../../domain/permissions/permissions';
 import { fill } from '../../schema/routes';
 import { type Section, tabAddress } from '../../schema/sections';
-import { customEntries } from './customEntries';
+import { customEntries } from './entries/customEntries';
 
 /** One tab of a section: its address, and the translation key of its label. */
 export interface SectionTab {

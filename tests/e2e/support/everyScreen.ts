@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { customEntries } from '../../../src/admin/layout/customEntries';
+import { customEntries } from '../../../src/admin/layout/entries/customEntries';
 import { fill } from '../../../src/schema/routes';
 import { addressesOf, isOfOrganization, resources } from './addressesOf';
 import { aLooker, LOOKS } from './look';

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { authSession } from '../../../providers/authSession';
-import { Home } from '../../../src/admin/features/organizations/screens/Home';
+import { Figures } from '../../../src/admin/features/organizations/screens/Figures';
 import { aShop, type Shop } from '../../orders/aShop';
 import type { Caller } from '../../support/aServer';
 import { connectTo, openScreen } from './openScreen';
@@ -29,7 +29,7 @@ async function open(who: Caller, organization_id = shop.organization.id) {
     requested.push(input);
     return originalFetch(input, init);
   });
-  await openScreen(who, Home, {
+  await openScreen(who, Figures, {
     path: '/organizations/:organization_id',
     at: `/organizations/${organization_id}?from=2026-11-22&to=2026-11-23`,
     organization_id,
@@ -88,7 +88,7 @@ describe('the revenue on the dashboard of an organization', () => {
     cleanup();
     const other = await shop.anOrganization(shop.application.id);
     const otherRequests = await open(await shop.aPerson([{ role: 'organization', organization_id: other.id }]), other.id);
-    await screen.findByRole('link', { name: 'Nieuwe locatie' });
+    await screen.findByRole('heading', { name: 'Je aanbod' });
     await waitFor(() => expect(otherRequests.some((path) => path.includes('/statistics/revenue'))).toBe(true));
     expect(screen.queryByRole('heading', { name: 'Omzet' })).not.toBeInTheDocument();
   });

@@ -6,7 +6,7 @@ import type { Need } from '../../../domain/permissions/permissions';
 import type { Page } from '../../../schema/resource';
 import type { AnyResource } from '../../../schema/row';
 import { SECTIONS } from '../../../schema/sections';
-import { customEntries } from '../../layout/customEntries';
+import { customEntries } from '../../layout/entries/customEntries';
 import { Guarded } from '../../layout/Guarded';
 import { loadScreen } from '../loadScreen';
 import { DeclaredList } from '../../engine/lists/DeclaredList';

@@ -19,7 +19,7 @@ const Plot = styled('svg')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   '& text': { fontSize: 12, textAnchor: 'middle', fill: theme.palette.text.secondary },
   '& .value': { fill: theme.palette.text.primary, fontWeight: 550 },
-  '& .bar': { fill: theme.palette.primary.main },
+  '& .bar': { fill: theme.palette.info.main },
   '& .now': { fillOpacity: 0.55 },
   '& .ground': { stroke: theme.palette.divider },
 }));

@@ -49,7 +49,7 @@ export function OfferPlots({ offer: { over_time, bucket, genders, ages } }: { of
           <Plot
             caption={translate('club.sign_ups')}
             bars={bars}
-            series={[{ name: translate('club.sign_ups'), colour: 'primary.main', values: valuesOf('sign_ups') }]}
+            series={[{ name: translate('club.sign_ups'), colour: 'info.main', values: valuesOf('sign_ups') }]}
           />
         ) : (
           nothing
@@ -99,7 +99,7 @@ function Groups({ title, groups, nameOf }: { title: string; groups: readonly Gro
                 <Box
                   component="span"
                   aria-hidden
-                  sx={{ height: 8, borderRadius: '4px', bgcolor: 'primary.main' }}
+                  sx={{ height: 8, borderRadius: '4px', bgcolor: 'info.main' }}
                   style={{ width: `${(total / most) * 70}%` }}
                 />
               )}

@@ -77,21 +77,19 @@ export function WalletNumbers({ api }: { api: string }) {
         <Plot
           caption={word('moved')}
           bars={bars}
-          series={[series('issued', 'info.main'), series('redeemed', 'primary.main', -1), series('expired', 'text.secondary', -1)]}
+          series={[series('issued', 'info.main'), series('redeemed', 'success.main', -1), series('expired', 'text.secondary', -1)]}
         />
       </Panel>
       <div className={styles.two}>
         <Panel title={word('open')} text={word('open_text')}>
-          <Plot caption={word('open')} bars={bars} series={[series('open', 'primary.main')]} />
+          <Plot caption={word('open')} bars={bars} series={[series('open', 'info.main')]} />
         </Panel>
         <Panel title={word('amount')} text={word('amount_text')}>
           <Plot
             caption={word('amount')}
             bars={bars}
             format={money}
-            series={[
-              { name: word('amount'), colour: 'primary.main', values: data.over_time.map(({ amount_in_cents }) => amount_in_cents) },
-            ]}
+            series={[{ name: word('amount'), colour: 'info.main', values: data.over_time.map(({ amount_in_cents }) => amount_in_cents) }]}
           />
         </Panel>
       </div>

@@ -127,7 +127,7 @@ export function OverTime({ offer, filter }: { offer: ApplicationOffer; filter: D
                 id: 'now',
                 data: now,
                 label: words.now,
-                color: palette.primary.main,
+                color: palette.info.main,
                 area: true,
                 showMark: now.length < 3,
                 curve: 'monotoneX',

@@ -28,7 +28,7 @@ export function RevenueOverTime({ revenue: { over_time, bucket, totals } }: { re
             series={[
               {
                 name: translate('revenue.without_vat'),
-                colour: 'primary.main',
+                colour: 'info.main',
                 values: over_time.map(({ revenue_in_cents, vat_in_cents }) => revenue_in_cents - vat_in_cents),
               },
               { name: translate('revenue.vat'), colour: 'text.secondary', values: over_time.map(({ vat_in_cents }) => vat_in_cents) },

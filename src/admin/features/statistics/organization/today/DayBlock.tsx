@@ -1,6 +1,5 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { CSSProperties } from 'react';
 import { registry } from '../../../../../../resources/registry.gen';
 import { freeSpots, type TodaySession } from '../../../../../domain/statistics/clubToday';
 import { pathTo } from '../../../../../schema/routes';
@@ -34,10 +33,10 @@ export function DayBlock({ session, organization_id }: DayBlockProps) {
   const where = [trainers.join(', '), location_name].filter(Boolean).join(' · ');
   const name = `${activity_name}, ${time(Date.parse(starts_at))}`;
   return (
-    <article
-      className={classes(styles.block, isFull && styles.full, isOver && styles.over, !isOn && styles.cancelled)}
-      style={{ '--filled': `${share * 100}%` } as CSSProperties}
-    >
+    <article className={classes(styles.block, isFull && styles.full, isOver && styles.over, !isOn && styles.cancelled)}>
+      <span className={styles.edge} aria-hidden>
+        <span style={{ height: `${share * 100}%` }} />
+      </span>
       <h3>
         <Link to={isOn ? `${address}?tab=participants` : address}>{activity_name}</Link>
       </h3>

@@ -1,6 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'react-admin';
-import type { CSSProperties } from 'react';
 import { arrangeSideBySide } from '../../../../../domain/calendar/arrangeSideBySide';
 import { minutesOf, timeOf } from '../../../../../domain/calendar/timesAt';
 import type { ClubToday, TodaySession } from '../../../../../domain/statistics/clubToday';
@@ -14,6 +13,9 @@ const HOUR = 80;
 /** Minutes that a block takes up at least. */
 const SHORTEST = 55;
 const DAY_END = 24 * 60;
+/** Width of the column with hours, and the distance between blocks, in pixels. */
+const HOURS_WIDTH = 60;
+const GAP = 4;
 
 interface DayLineProps {
   readonly today: ClubToday;
@@ -23,7 +25,7 @@ interface DayLineProps {
 /** The sessions of a day at their time, side by side where they overlap, with a line at the current time. On a phone, one below another. */
 export function DayLine({ today: { date, sessions }, organization_id }: DayLineProps) {
   const translate = useTranslate();
-  const isSmall = useMediaQuery('(max-width:719px)');
+  const isSmall = useMediaQuery('(max-width:599px)');
   if (sessions.length === 0) return <p className={styles.nothing}>{translate('club.today.none')}</p>;
   if (isSmall)
     return (
@@ -62,14 +64,12 @@ function Hours({ date, sessions, organization_id }: HoursProps) {
         {arrangeSideBySide(parts, SHORTEST).map(({ part: { session, from, until }, lane, lanes, width }) => (
           <li
             key={session.id}
-            style={
-              {
-                top: top(from),
-                height: (Math.max(until - from, SHORTEST) / 60) * HOUR - 4,
-                '--start': lane / lanes,
-                '--share': width / lanes,
-              } as CSSProperties
-            }
+            style={{
+              top: top(from),
+              height: (Math.max(until - from, SHORTEST) / 60) * HOUR - GAP,
+              left: `calc(${HOURS_WIDTH}px + (100% - ${HOURS_WIDTH + GAP}px) * ${lane / lanes})`,
+              width: `calc((100% - ${HOURS_WIDTH + GAP}px) * ${width / lanes} - ${GAP}px)`,
+            }}
           >
             <DayBlock session={session} organization_id={organization_id} />
           </li>

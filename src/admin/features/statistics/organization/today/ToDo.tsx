@@ -26,6 +26,8 @@ interface ToDoProps {
 export function ToDo(props: ToDoProps) {
   const translate = useTranslate();
   const tasks = useTasks(props);
+  const { total = 0, latest = [] } = props.numbers.today?.unrecorded ?? {};
+  const hidden = total - latest.length;
   if (tasks.length === 0)
     return (
       <Panel title={translate('club.today.done')}>
@@ -33,7 +35,7 @@ export function ToDo(props: ToDoProps) {
       </Panel>
     );
   return (
-    <Panel title={translate('club.today.to_do', { smart_count: tasks.length })}>
+    <Panel title={translate('club.today.to_do', { smart_count: tasks.length + hidden })}>
       <ul className={styles.tasks}>
         {tasks.map(({ key, title, text, verb, to }) => (
           <li key={key}>
@@ -46,6 +48,7 @@ export function ToDo(props: ToDoProps) {
             </Link>
           </li>
         ))}
+        {hidden > 0 && <li className={styles.quiet}>{translate('club.today.tasks.more_registers', { smart_count: hidden })}</li>}
       </ul>
     </Panel>
   );

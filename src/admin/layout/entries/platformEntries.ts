@@ -1,26 +1,7 @@
-import type { Need } from '../../domain/permissions/permissions';
-import type { MenuGroups } from '../../schema/menu';
-import type { IconName, ScreenName } from '../../schema/names.gen';
+import type { CustomEntry } from './CustomEntry';
 
-/** A menu entry that is not the list of an entity. */
-export interface CustomEntry {
-  /** Its address; the first segment determines the area. */
-  readonly to: string;
-  /** Translation key of its label. */
-  readonly label: string;
-  readonly icon: IconName;
-  readonly order: number;
-  readonly group: MenuGroups | null;
-  readonly need: Need;
-  /** False for a screen that is reached from another screen. */
-  readonly isInMenu?: false;
-  /** A list whose length is shown next to the entry, as the amount of work. */
-  readonly counts?: string;
-  /** Its file below `src/admin/features`. */
-  readonly screen: ScreenName;
-}
-
-export const customEntries: readonly CustomEntry[] = [
+/** The screens of the platform, of an application and of an account that are not the list of an entity. */
+export const platformEntries: readonly CustomEntry[] = [
   {
     to: '/application',
     label: 'layout.entries.dashboard',
@@ -80,71 +61,6 @@ export const customEntries: readonly CustomEntry[] = [
     screen: 'builds/Hook',
   },
   {
-    to: '/organizations/{organization_id}',
-    label: 'layout.entries.today',
-    icon: 'chart',
-    group: 'overview',
-    order: 0,
-    need: 'view-organization',
-    screen: 'organizations/Home',
-  },
-  {
-    to: '/organizations/{organization_id}/figures',
-    label: 'layout.entries.figures',
-    icon: 'chart',
-    group: 'overview',
-    order: 0,
-    need: 'view-activities',
-    isInMenu: false,
-    screen: 'organizations/Figures',
-  },
-  {
-    to: '/organizations/{organization_id}/about',
-    label: 'layout.entries.about',
-    icon: 'organization',
-    group: 'overview',
-    order: 0,
-    need: 'view-organization',
-    isInMenu: false,
-    screen: 'organizations/About',
-  },
-  {
-    to: '/organizations/{organization_id}/calendar',
-    label: 'layout.entries.calendar',
-    icon: 'month',
-    group: 'overview',
-    order: 2,
-    need: 'view-activities',
-    screen: 'calendar/ClubCalendar',
-  },
-  {
-    to: '/organizations/{organization_id}/season',
-    label: 'layout.entries.season',
-    icon: 'session',
-    group: 'offer',
-    order: 30,
-    need: 'create-activities',
-    screen: 'seasons/Season',
-  },
-  {
-    to: '/organizations/{organization_id}/profile',
-    label: 'layout.entries.profile',
-    icon: 'organization',
-    group: 'settings',
-    order: 90,
-    need: 'edit-organization',
-    screen: 'organizations/Profile',
-  },
-  {
-    to: '/organizations/{organization_id}/finances/info',
-    label: 'layout.entries.finance_info',
-    icon: 'money',
-    order: 10,
-    group: 'finances',
-    need: 'view-rates',
-    screen: 'payouts/FinanceInfo',
-  },
-  {
     to: '/application/reconcile',
     label: 'layout.entries.reconcile',
     icon: 'balance',
@@ -161,15 +77,6 @@ export const customEntries: readonly CustomEntry[] = [
     order: 40,
     need: 'role:superadmin',
     screen: 'ledger/Reconcile',
-  },
-  {
-    to: '/organizations/{organization_id}/finances/ledger',
-    label: 'layout.entries.bookkeeping',
-    icon: 'numbers',
-    order: 10,
-    group: 'finances',
-    need: 'view-rates',
-    screen: 'ledger/Bookkeeping',
   },
   {
     to: '/application/ledger',
@@ -197,15 +104,6 @@ export const customEntries: readonly CustomEntry[] = [
     order: 26,
     need: 'role:superadmin',
     screen: 'invoices/SeriesInspector',
-  },
-  {
-    to: '/organizations/{organization_id}/finances/wallet',
-    label: 'layout.entries.wallet',
-    icon: 'wallet',
-    order: 10,
-    group: 'finances',
-    need: 'view-rates',
-    screen: 'payouts/Wallet',
   },
   {
     to: '/admin/permissions',
@@ -316,15 +214,6 @@ export const customEntries: readonly CustomEntry[] = [
     screen: 'history/Exports',
   },
   {
-    to: '/organizations/{organization_id}/changes',
-    label: 'layout.entries.history',
-    icon: 'history',
-    group: 'settings',
-    order: 95,
-    need: 'edit-organization',
-    screen: 'history/History',
-  },
-  {
     to: '/admin/privacy',
     label: 'layout.entries.privacy',
     icon: 'shield',
@@ -359,25 +248,6 @@ export const customEntries: readonly CustomEntry[] = [
     order: 98,
     need: 'role:admin',
     screen: 'privacy/Register',
-  },
-  {
-    to: '/organizations/{organization_id}/privacy',
-    label: 'layout.entries.privacy',
-    icon: 'shield',
-    group: 'settings',
-    order: 96,
-    need: 'edit-organization',
-    screen: 'privacy/Privacy',
-  },
-  {
-    to: '/organizations/{organization_id}/views/{view_id}',
-    label: 'layout.entries.view',
-    icon: 'list',
-    group: null,
-    order: 99,
-    need: 'signed-in',
-    isInMenu: false,
-    screen: 'views/View',
   },
   {
     to: '/application/views/{view_id}',
