@@ -21,7 +21,7 @@ export function createRunFolder() {
   const folder = mkdtempSync(join(before ?? parentFolder(), 'speelveld-tests-'));
   // Readable for database servers, which run as another user.
   chmodSync(folder, 0o755);
-  const keeper = spawn(process.execPath, [KEEPER, folder], { detached: true, stdio: ['pipe', 'ignore', 'inherit'] });
+  const keeper = spawn(process.execPath, [KEEPER, folder, String(process.pid)], { detached: true, stdio: ['pipe', 'ignore', 'inherit'] });
   keeper.unref();
   Object.assign(process.env, { SPEELVELD_SHARED: folder, TMPDIR: folder });
   return async () => {

@@ -86,6 +86,8 @@ async function serve(bin: string, { data, port, as, settings, isShared }: Served
     'max_connections=60',
     'shared_buffers=32MB',
     'deadlock_timeout=50ms',
+    // In the folder of the data, and not in the system's memory, where it would stay after the server was killed.
+    'dynamic_shared_memory_type=mmap',
     ...settings,
   ];
   const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...all.flatMap((setting) => ['-c', setting])], {

@@ -30,7 +30,8 @@ export const club = {
         free: '%{smart_count} plek vrij |||| %{smart_count} plekken vrij',
         record: 'Vul in',
         not_recorded: 'van %{smart_count} deelnemer ontbreekt de presentie |||| van %{smart_count} deelnemers ontbreekt de presentie',
-        more_registers: 'Ook van %{smart_count} andere sessie ontbreekt presentie |||| Ook van %{smart_count} andere sessies ontbreekt presentie',
+        more_registers:
+          'Ook van %{smart_count} andere sessie ontbreekt presentie |||| Ook van %{smart_count} andere sessies ontbreekt presentie',
         orders: '%{smart_count} bestelling nog te betalen |||| %{smart_count} bestellingen nog te betalen',
         owed: 'Samen %{amount}',
         invites: '%{smart_count} uitnodiging nog niet aangenomen |||| %{smart_count} uitnodigingen nog niet aangenomen',

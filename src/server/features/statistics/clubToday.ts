@@ -11,6 +11,7 @@ import { openOrders } from './openOrders';
 import { aheadColumns } from './offerAhead';
 
 const SHOWN = 3;
+const DAY_MS = 24 * 60 * 60_000;
 
 /** The current day of an organization, as far as the caller may see it. Source: docs/domain/statistics.md 17. */
 export async function clubToday(
@@ -47,12 +48,15 @@ async function sessionsToday({ ctx, organization_id, from, until, isSeen }: Offe
 
 async function unrecordedSessions({ ctx, organization_id, isSeen }: OfferScope): Promise<ClubToday['unrecorded']> {
   const since = new Date(ctx.now.getTime() - OPEN_AFTER_END_MS).toISOString();
+  // A session lasts at most a day. This bound lets the query use the index on the start.
+  const startedSince = new Date(ctx.now.getTime() - OPEN_AFTER_END_MS - DAY_MS).toISOString();
   const found = await ctx.db.execute(sql`
     select session.id, session.activity_id, activity.name as activity_name, ${asInstant(sql`session.starts_at`)} as starts_at, session.zone,
       count(*)::int as not_recorded, (count(*) over ())::int as total
     from sessions as session join activities as activity on activity.id = session.activity_id
       join participants as one on one.session_id = session.id and one.status = 'active' and one.attendance_status = 'none'
-    where session.organization_id = ${organization_id} and session.ends_at > ${since} and session.ends_at <= ${ctx.now.toISOString()}
+    where session.organization_id = ${organization_id} and session.starts_at > ${startedSince} and session.starts_at <= ${ctx.now.toISOString()}
+      and session.ends_at > ${since} and session.ends_at <= ${ctx.now.toISOString()}
       and session.status = 'planned' and ${isSeen(sql`session.activity_id`)}
     group by session.id, activity.id order by session.starts_at desc, session.id limit ${SHOWN}`);
   const rows = rowsOf<UnrecordedSession & { readonly total: number }>(found);
