@@ -28,4 +28,6 @@ export interface ViewMails {
   readonly quiet: QuietRule | null;
 }
 
+export const NO_VIEW_MAILS: ViewMails = { weekly: false, arrivals: false, quiet: null };
+
 export const QUIET_RULE: QuietRule = { below: 40, days: 3 };

@@ -66,14 +66,14 @@ export function SettingsOfView({ views, columns }: { views: ReturnType<typeof us
   if (!current || !view) return null;
   return (
     <Suspense fallback={null}>
-      <ViewSettings view={view} roles={views.roles} now={views.now(columns)} onCreated={(id) => views.replace(current, id)} />
+      <ViewSettings view={view} roles={views.roles} now={views.now(columns)} onCreate={(said) => views.replace(current, said)} />
     </Suspense>
   );
 }
 
 /** The label of a view's tab: with its count, a remove button for a saved view, and an icon for a shared one or one with emails. */
 export function ViewLabel({ view, onRemove }: { view: View; onRemove(): void }) {
-  if (view.team) return <PlaceLabel view={view} isPrivate={view.team.is_private} />;
+  if (view.ofPlace) return <PlaceLabel view={view} isPrivate={view.ofPlace.is_private} />;
   return view.isSaved ? <SavedLabel view={view} onRemove={onRemove} /> : <CountedLabel view={view} />;
 }
 

@@ -5,7 +5,7 @@ import type { Field } from '../../../schema/field';
 import { daysOn, keptDays } from '../../../domain/views/relativeDays';
 import { useToday } from '../../ui/formats/useToday';
 import { useNotice } from '../../ui/useNotice';
-import type { EditableView, TeamView } from '../views/teamView';
+import type { EditableView, SaidOfView, TeamView } from '../views/teamView';
 import { useTeamViews } from '../views/useTeamViews';
 import { useOwnColumnsAgain, useViewColumns } from '../views/useViewColumns';
 import { useResourceRoute } from '../useResourceRoute';
@@ -29,7 +29,7 @@ export interface View {
   readonly columns: readonly string[] | null;
   readonly isSaved: boolean;
   /** A view of this place, shared by its team or private; null for all other views. */
-  readonly team: TeamView | null;
+  readonly ofPlace: TeamView | null;
   /** The number of rows of the view, where the list counts them. */
   readonly count: number | null;
 }
@@ -51,7 +51,7 @@ export function useViews() {
   /** Decides between views that show the same rows. */
   const [chosen, setChosen] = useStore<string | null>(`view.${resource.name}`, null);
   useOwnColumnsAgain(resource, Object.keys(filterValues).length === 0);
-  const declared = { sort: null, columns: null, isSaved: false, team: null };
+  const declared = { sort: null, columns: null, isSaved: false, ofPlace: null };
   const { tabs } = resource.list;
   const choices = tabs === null ? [] : (resource.fields[tabs] as Field & { choices: readonly string[] }).choices;
   const all: View[] = [
@@ -68,7 +68,7 @@ export function useViews() {
       filter: daysOn(view.filter, today),
       columns: view.columns ?? null,
       isSaved: true,
-      team: null,
+      ofPlace: null,
       count: null,
     })),
     ...team.views.map((view) => ({
@@ -76,7 +76,7 @@ export function useViews() {
       id: `team:${view.id}`,
       filter: daysOn(view.filter, today),
       isSaved: true,
-      team: view,
+      ofPlace: view,
       count: null,
     })),
   ];
@@ -84,7 +84,7 @@ export function useViews() {
   const fitting = all.filter((view) => same(view.filter, view.isSaved ? filterValues : filters));
   const exact =
     fitting.find(({ id }) => id === chosen) ??
-    fitting.find(({ isSaved, team: shared }) => isSaved && shared === null) ??
+    fitting.find(({ isSaved, ofPlace }) => isSaved && ofPlace === null) ??
     fitting.find((view) => !view.isSaved && same(view.filter, filterValues)) ??
     fitting.find(({ isSaved }) => isSaved) ??
     fitting[0];
@@ -105,12 +105,12 @@ export function useViews() {
     /** The roles that this person may share with here; null where sharing is not allowed. */
     roles: team.mayShare ? team.roles : null,
     /** Whether the current state can be saved as a new view, or shared when no one shares it yet. */
-    canSave: Object.keys(filterValues).length > 0 && (!current?.isSaved || (team.mayShare && current.team === null)),
+    canSave: Object.keys(filterValues).length > 0 && (!current?.isSaved || (team.mayShare && current.ofPlace === null)),
     choose(id: string) {
       const view = all.find((candidate) => candidate.id === id);
       if (!view) return;
       // The user's own view has a personal name, which must not be stored in the browser; it is found by its contents.
-      setChosen(view.isSaved && view.team === null ? null : id);
+      setChosen(view.isSaved && view.ofPlace === null ? null : id);
       setOfView(view.columns);
       setFilters({ ...view.filter }, undefined, false);
       if (view.sort) setSort({ ...view.sort });
@@ -131,13 +131,14 @@ export function useViews() {
     /** The view with settings: one of this place, or one that this person saved and may add to this place. */
     editable(view: View): EditableView | null {
       const own = saved.find(({ id }) => id === view.id);
-      return view.team ?? (own ? team.editable({ ...own, columns: own.columns ?? null }) : null);
+      return view.ofPlace ?? (own ? team.editable({ ...own, columns: own.columns ?? null }) : null);
     },
-    /** Selects a view that was added to this place, and removes the saved one once the new one is shown. */
-    async replace(view: View, id: string) {
+    /** Adds a saved view to this place, and removes it from the saved ones when the new one is shown. Returns the id of the new one. */
+    async replace(view: View, said: SaidOfView): Promise<string> {
+      const id = await team.share(said);
       setChosen(`team:${id}`);
-      await team.refresh();
       await setSaved(saved.filter((other) => other.id !== view.id));
+      return id;
     },
     remove(view: View) {
       void setSaved(saved.filter(({ id }) => id !== view.id));

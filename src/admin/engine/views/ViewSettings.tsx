@@ -18,12 +18,12 @@ interface ViewSettingsProps {
   roles: readonly string[] | null;
   /** What the list shows now. */
   now: Pick<SaidOfView, 'filter' | 'sort' | 'columns'>;
-  /** A saved view was added to this place. */
-  onCreated(id: string): Promise<void>;
+  /** Adds a view that this person saved to this place, and returns its id. */
+  onCreate(said: SaidOfView): Promise<string>;
 }
 
 /** Next to the tabs: emails and sharing of the selected view. */
-export function ViewSettings({ view, roles, now, onCreated }: ViewSettingsProps) {
+export function ViewSettings({ view, roles, now, onCreate }: ViewSettingsProps) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const label = translate('teamViews.settings', { name: view.name });
@@ -36,7 +36,7 @@ export function ViewSettings({ view, roles, now, onCreated }: ViewSettingsProps)
       </Tooltip>
       {isOpen && (
         <Suspense fallback={null}>
-          <ViewSettingsDialog view={view} roles={roles} now={now} onCreated={onCreated} onClose={() => setOpen(false)} />
+          <ViewSettingsDialog view={view} roles={roles} now={now} onCreate={onCreate} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

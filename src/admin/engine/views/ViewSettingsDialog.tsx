@@ -22,7 +22,8 @@ interface ViewSettingsDialogProps {
   roles: readonly string[] | null;
   /** The current state of the list, to store in the view; null where that is unknown. */
   now: Pick<SaidOfView, 'filter' | 'sort' | 'columns'> | null;
-  onCreated(id: string): Promise<void>;
+  /** Adds a view that this person saved to this place, and returns its id. */
+  onCreate(said: SaidOfView): Promise<string>;
   onClose(): void;
 }
 
@@ -30,10 +31,10 @@ interface ViewSettingsDialogProps {
  * Settings of a view: the user's own emails, and for a person who may change it also its name, audience and contents. A view that this person
  * saved becomes one of this place when it gets emails or an audience.
  */
-export function ViewSettingsDialog({ view, roles, now, onCreated, onClose }: ViewSettingsDialogProps) {
+export function ViewSettingsDialog({ view, roles, now, onCreate, onClose }: ViewSettingsDialogProps) {
   const translate = useTranslate();
   const notice = useNotice();
-  const calls = useViewCalls(view);
+  const calls = useViewCalls(view.id);
   const [typed, setTyped] = useState(() => typedOf(view.mails));
   const [name, setName] = useState(view.name);
   const [whom, setWhom] = useState(view.is_private ? ONLY_ME : view.role);
@@ -54,11 +55,7 @@ export function ViewSettingsDialog({ view, roles, now, onCreated, onClose }: Vie
     const said = { name: name.trim(), is_private, role: is_private ? null : whom, ...(takesOver && now ? now : {}) };
     const isChanged = said.name !== view.name || is_private !== view.is_private || said.role !== view.role || takesOver;
     const { filter, sort, columns } = view;
-    const create = async () => {
-      const id = await calls.create({ filter, sort, columns, ...said });
-      await onCreated(id);
-      return calls.mail(mails, id);
-    };
+    const create = async () => calls.mail(mails, await onCreate({ filter, sort, columns, ...said }));
     if (view.id !== null) {
       const changes = view.may_change && isChanged ? [() => calls.change(said)] : [];
       if (await calls.run(...changes, () => calls.mail(mails))) done('saved');

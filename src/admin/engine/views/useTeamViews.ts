@@ -2,11 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { authSession } from '../../../../providers/authSession';
 import { http } from '../../../../providers/http';
 import { newKey } from '../../../../providers/newKey';
+import { NO_VIEW_MAILS } from '../../../domain/views/view';
 import { viewArea } from '../../../schema/viewArea';
 import { useResourceRoute } from '../useResourceRoute';
 import { type EditableView, type SaidOfView, TEAM_VIEWS, type TeamView } from './teamView';
-
-const NO_MAILS = { weekly: false, arrivals: false, quiet: null };
 
 interface Answer {
   readonly views: readonly TeamView[];
@@ -53,9 +52,8 @@ export function useTeamViews() {
             role: null,
             may_change: true,
             may_export: false,
-            mails: NO_MAILS,
+            mails: NO_VIEW_MAILS,
           },
-    refresh: () => queries.invalidateQueries({ queryKey: [TEAM_VIEWS] }),
     /** Returns the id of the new view. */
     share: async (said: SaidOfView): Promise<string> => {
       const body = { ...said, area, organization_id, list: resource.name };

@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ViewMails } from '../../../domain/views/view';
 import { http } from '../../../../providers/http';
-import { newKey } from '../../../../providers/newKey';
 import { type EditableView, type SaidOfView, TEAM_VIEWS } from './teamView';
 
-/** The calls that make or change a view of a place, or the user's own emails about it. `fault` is the server's message about the last failed call. */
-export function useViewCalls({ id, area, organization_id, list }: Pick<EditableView, 'id' | 'area' | 'organization_id' | 'list'>) {
+/** The calls that change a view of a place, or the user's own emails about it. `fault` is the server's message about the last failed call. */
+export function useViewCalls(id: EditableView['id']) {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
@@ -29,11 +28,6 @@ export function useViewCalls({ id, area, organization_id, list }: Pick<EditableV
     isBusy,
     fault,
     run,
-    /** Returns the id of the new view. */
-    create: async (said: SaidOfView): Promise<string> => {
-      const body = { ...said, area, organization_id, list };
-      return (await http<{ readonly id: string }>(TEAM_VIEWS, { method: 'POST', body, idempotencyKey: newKey() })).json.id;
-    },
     change: (said: Partial<SaidOfView>) => http(viewPath(), { method: 'PATCH', body: said }),
     mail: (mails: ViewMails, known = id) => http(`${viewPath(known)}/mails`, { method: 'PUT', body: mails }),
     remove: () => http(viewPath(), { method: 'DELETE' }),

@@ -36,9 +36,12 @@ export const routes = (): Endpoint[] => [
         .from(memberships)
         .where(eq(memberships.organization_id, id));
       const open_invites = allows(profile, 'edit-organization') ? await openInvites(ctx, id) : null;
-      const offer = allows(profile, 'view-activities') ? await offerStatistics(ctx, organization, query) : null;
-      const today = allows(profile, 'view-activities') ? await clubToday(ctx, organization) : null;
-      const start = allows(profile, 'create-activities') ? await clubStart(ctx, id) : null;
+      const seesActivities = allows(profile, 'view-activities');
+      const [offer, today, start] = await Promise.all([
+        seesActivities ? offerStatistics(ctx, organization, query) : null,
+        seesActivities ? clubToday(ctx, organization) : null,
+        allows(profile, 'create-activities') ? clubStart(ctx, id) : null,
+      ]);
       return { members: people?.members ?? 0, open_invites, offer, today, start };
     },
   }),

@@ -1,9 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { ViewMails } from '../../../domain/views/view';
+import { NO_VIEW_MAILS, type ViewMails } from '../../../domain/views/view';
 import type { Ctx } from '../../core/context';
 import { view_mails } from '../../db/system/views';
-
-export const NO_MAILS: ViewMails = { weekly: false, arrivals: false, quiet: null };
 
 /** The mails that the caller has chosen, by view. They are hidden from a user who views as the caller. */
 export async function mailsOf({ db, actor }: Ctx, views: readonly string[]): Promise<ReadonlyMap<string, ViewMails>> {
@@ -14,7 +12,7 @@ export async function mailsOf({ db, actor }: Ctx, views: readonly string[]): Pro
     .from(view_mails)
     .where(and(eq(view_mails.user_id, actor.id), isNull(view_mails.stopped_at), inArray(view_mails.view_id, [...views])));
   for (const { view_id, kind, below, days } of rows) {
-    const before = chosen.get(view_id) ?? NO_MAILS;
+    const before = chosen.get(view_id) ?? NO_VIEW_MAILS;
     const quiet = below !== null && days !== null ? { below, days } : null;
     chosen.set(view_id, kind === 'quiet' ? { ...before, quiet } : { ...before, [kind]: true });
   }

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { issue } from '../../../domain/checks/issue';
 import { arrivalsIn, MAX_WATCHED } from '../../../domain/views/arrivals';
 import { nextMailAt } from '../../../domain/views/nextMailAt';
-import { VIEW_MAIL_KINDS, type ViewMailKind, type ViewMails } from '../../../domain/views/view';
+import { NO_VIEW_MAILS, VIEW_MAIL_KINDS, type ViewMailKind, type ViewMails } from '../../../domain/views/view';
 import type { Ctx } from '../../core/context';
 import { write } from '../../core/write';
 import { newId } from '../../db/columns';
@@ -12,7 +12,7 @@ import { columnOf, tableOf } from '../../db/tables';
 import { conditionOf } from '../../engine/lists/select';
 import { invalid } from '../../core/apiError';
 import { findView } from './findView';
-import { mailsOf, NO_MAILS } from './mailsOf';
+import { mailsOf } from './mailsOf';
 import type { Reading } from './scopeOfView';
 
 /** The ids in a view for its reader, up to one more than the maximum that is watched. */
@@ -30,7 +30,7 @@ export async function idsIn(ctx: Ctx, { access, query }: Reading): Promise<strin
 export async function chooseMails(ctx: Ctx, view_id: string, wanted: ViewMails): Promise<{ mails: ViewMails }> {
   const { place, view, reading } = await findView(ctx, view_id);
   if (wanted.quiet !== null && view.list !== 'sessions') throw invalid([issue('quiet', 'teamViews.quiet_of_sessions')]);
-  const before = (await mailsOf(ctx, [view_id])).get(view_id) ?? NO_MAILS;
+  const before = (await mailsOf(ctx, [view_id])).get(view_id) ?? NO_VIEW_MAILS;
   const at = arrivalsIn(null, wanted.arrivals && !before.arrivals ? await idsIn(place.ctx, reading) : []).known;
   if (at === null) throw invalid([issue('arrivals', 'teamViews.too_many_rows', { max: MAX_WATCHED })]);
   await write(ctx, async (w) => {

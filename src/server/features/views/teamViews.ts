@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull, or } from 'drizzle-orm';
 import { issue } from '../../../domain/checks/issue';
 import type { HistoryAction } from '../../../domain/history/actions';
-import type { ViewArea, ViewFilter, ViewMails, ViewSort } from '../../../domain/views/view';
+import { NO_VIEW_MAILS, type ViewArea, type ViewFilter, type ViewMails, type ViewSort } from '../../../domain/views/view';
 import { isId } from '../../../schema/isId';
 import type { Ctx } from '../../core/context';
 import { write, type WriteCtx } from '../../core/write';
@@ -13,7 +13,7 @@ import { audit } from '../../core/audit';
 import { conditionOf, countRows } from '../../engine/lists/select';
 import { forbidden, invalid } from '../../core/apiError';
 import { findView } from './findView';
-import { mailsOf, NO_MAILS } from './mailsOf';
+import { mailsOf } from './mailsOf';
 import { isReadableBy, mayChange, type Place, placeOf, type TeamView } from './placeOf';
 import { rolesToShareWith } from './rolesToShareWith';
 import { readableOf, readingOf, scopeIn } from './scopeOfView';
@@ -94,7 +94,8 @@ export async function listViews(ctx: Ctx, where: Where) {
   );
   const views: ViewAnswer[] = [];
   for (const row of rows)
-    if (isReadableBy(place, row) && (await readableOf(place, row))) views.push(await viewAnswer(place, row, mails.get(row.id) ?? NO_MAILS));
+    if (isReadableBy(place, row) && (await readableOf(place, row)))
+      views.push(await viewAnswer(place, row, mails.get(row.id) ?? NO_VIEW_MAILS));
   return { views, may_share: place.runs, roles: place.runs ? await rolesToShareWith(ctx, place.area) : [] };
 }
 
@@ -102,7 +103,7 @@ export async function listViews(ctx: Ctx, where: Where) {
 export async function showView(ctx: Ctx, id: string) {
   const { place, view, reading } = await findView(ctx, id);
   const total = await countRows(place.ctx, reading.access.resource, conditionOf(place.ctx, reading.access, reading.query));
-  const mails = (await mailsOf(ctx, [id])).get(id) ?? NO_MAILS;
+  const mails = (await mailsOf(ctx, [id])).get(id) ?? NO_VIEW_MAILS;
   return { ...(await viewAnswer(place, view, mails)), total };
 }
 

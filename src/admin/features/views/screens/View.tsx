@@ -90,7 +90,7 @@ function Downloads({ view }: { view: Shown }) {
 function OwnMails({ view }: { view: Shown }) {
   const translate = useTranslate();
   const notice = useNotice();
-  const calls = useViewCalls(view);
+  const calls = useViewCalls(view.id);
   const [typed, setTyped] = useState(() => typedOf(view.mails));
   const mails = chosenIn(typed);
   const isChanged = JSON.stringify(mails) !== JSON.stringify(view.mails);
