@@ -58,7 +58,7 @@ function components(): { screens: string[]; dialogs: string[] } {
   };
   return {
     screens: all.filter((path) => propsOf(path) === ''),
-    dialogs: all.filter((path) => propsOf(path)?.endsWith(': ActionDialogProps')),
+    dialogs: all.filter((path) => propsOf(path)?.endsWith(': RecordActionProps')),
   };
 }
 
@@ -82,13 +82,13 @@ function names(): void {
     [
       "import type { ComponentType } from 'react';",
       "import type { DialogName, ScreenName } from '../../../schema/names.gen';",
-      "import type { ActionDialogProps } from '../../engine/records/frame/actionDialog';",
+      "import type { RecordActionProps } from '../../engine/records/frame/recordAction';",
       '',
       'export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {',
       ...screens.map(lazily),
       '};',
       '',
-      'export const dialogs: Readonly<Record<DialogName, () => Promise<ComponentType<ActionDialogProps>>>> = {',
+      'export const dialogs: Readonly<Record<DialogName, () => Promise<ComponentType<RecordActionProps>>>> = {',
       ...dialogs.map(lazily),
       '};',
       '',

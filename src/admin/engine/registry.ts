@@ -3,7 +3,7 @@ import type { Field, InputName } from '../../schema/field';
 import type { DialogName, ScreenName } from '../../schema/names.gen';
 import type { Kind } from '../../schema/kinds.gen';
 import type { DisplayProps, FieldViews, InputProps } from './fields/fieldViews';
-import type { ActionDialogProps } from './records/frame/actionDialog';
+import type { RecordActionProps } from './records/frame/recordAction';
 
 /** What the engine renders without importing it: the views of each kind, and the components that declarations name. */
 interface Registered {
@@ -13,7 +13,7 @@ interface Registered {
   /** The displays of those fields, where they differ from the kind's display. */
   readonly displays: Readonly<Partial<Record<InputName, ComponentType<DisplayProps>>>>;
   readonly screenNamed: (name: ScreenName) => ComponentType;
-  readonly dialogNamed: (name: DialogName) => ComponentType<ActionDialogProps>;
+  readonly dialogNamed: (name: DialogName) => ComponentType<RecordActionProps>;
 }
 
 let registered: Registered | null = null;
@@ -41,4 +41,4 @@ export function displaysOf(field: Field): Pick<FieldViews, 'Display' | 'Whole'> 
 /** A screen, or the head of a record's screens, by its name in a declaration. */
 export const screenNamed = (name: ScreenName): ComponentType => known().screenNamed(name);
 /** The dialog of a record's action, by its name in a declaration. */
-export const dialogNamed = (name: DialogName): ComponentType<ActionDialogProps> => known().dialogNamed(name);
+export const dialogNamed = (name: DialogName): ComponentType<RecordActionProps> => known().dialogNamed(name);

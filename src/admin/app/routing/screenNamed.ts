@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import { needFeatureWords, needFormWords } from '../../../../providers/i18nProvider';
 import type { DialogName, ScreenName } from '../../../schema/names.gen';
 import { loadScreen } from '../loadScreen';
-import type { ActionDialogProps } from '../../engine/records/frame/actionDialog';
+import type { RecordActionProps } from '../../engine/records/frame/recordAction';
 import { dialogs, screens } from './screens.gen';
 
 /** Screens that need only the texts of the shell, the lists and the forms, so they do not wait for the texts of features. */
@@ -35,4 +35,4 @@ export async function withFormWords<T>(load: () => Promise<T>): Promise<T> {
 export const screenNamed = named<ScreenName>(screens);
 
 /** The dialog of a record's action, by its name in a declaration. */
-export const dialogNamed = named<DialogName, ActionDialogProps>(dialogs);
+export const dialogNamed = named<DialogName, RecordActionProps>(dialogs);

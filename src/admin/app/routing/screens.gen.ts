@@ -1,7 +1,7 @@
 // Written by `npm run generate`. Do not edit.
 import type { ComponentType } from 'react';
 import type { DialogName, ScreenName } from '../../../schema/names.gen';
-import type { ActionDialogProps } from '../../engine/records/frame/actionDialog';
+import type { RecordActionProps } from '../../engine/records/frame/recordAction';
 
 export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {
   'account/SecurityRules': async () => (await import('../../features/account/screens/SecurityRules')).SecurityRules,
@@ -90,7 +90,7 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   'webhooks/Secret': async () => (await import('../../features/webhooks/screens/Secret')).Secret,
 };
 
-export const dialogs: Readonly<Record<DialogName, () => Promise<ComponentType<ActionDialogProps>>>> = {
+export const dialogs: Readonly<Record<DialogName, () => Promise<ComponentType<RecordActionProps>>>> = {
   'calendar/Calendar': async () => (await import('../../features/calendar/screens/Calendar')).Calendar,
   'invoices/Invoice': async () => (await import('../../features/invoices/screens/Invoice')).Invoice,
   'notifications/Duplicate': async () => (await import('../../features/notifications/screens/Duplicate')).Duplicate,

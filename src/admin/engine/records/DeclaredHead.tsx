@@ -14,7 +14,7 @@ import { useProfile } from '../../ui/useProfile';
 import { dialogNamed } from '../registry';
 import { DeleteDialog } from '../removal/DeleteDialog';
 import { useResourceRoute } from '../useResourceRoute';
-import type { ActionDialogProps } from './frame/actionDialog';
+import type { RecordActionProps } from './frame/recordAction';
 import { AskedActions } from './frame/AskedActions';
 import { FreeToLeave } from './frame/FreeToLeave';
 import { RecordHeader } from './frame/RecordHeader';
@@ -39,7 +39,7 @@ export function DeclaredHead({ beside }: DeclaredHeadProps) {
   const freeRef = use(FreeToLeave);
   const [isDeleting, setDeleting] = useState(false);
   // Stored as a component, so that the dialog keeps its state while the frame renders again.
-  const [action, setAction] = useState<{ readonly Dialog: ComponentType<ActionDialogProps> } | null>(null);
+  const [action, setAction] = useState<{ readonly Dialog: ComponentType<RecordActionProps> } | null>(null);
   const tabs = useMemo(
     () => recordTabs(resource, route, params, profile).map(({ to, label }) => ({ to, label: translate(label, { smart_count: 2 }) })),
     [resource, route, params, profile, translate],

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import { http } from '../../../../providers/http';
-import { asForm } from '../../ui/asForm';
+import { asForm } from '../../ui/dialogs/asForm';
 import { PasswordField } from '../sign-in/PasswordField';
 import { useSecurity } from './security/useSecurity';
 

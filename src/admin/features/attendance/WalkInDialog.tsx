@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { registry } from '../../../../resources/registry.gen';
 import { FormApart } from '../../engine/records/form/FormApart';
 import { useFaults } from '../../engine/records/form/useFaults';
-import { asForm } from '../../ui/asForm';
+import { asForm } from '../../ui/dialogs/asForm';
 import { TextInput } from '../../ui/inputs/TextInput';
 import { useDraftForm } from '../../ui/useDraftForm';
 import type { NewWalkIn } from './WalkInStore';

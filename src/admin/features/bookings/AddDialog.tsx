@@ -16,7 +16,7 @@ import { PaymentChoice } from '../orders/PaymentChoice';
 import { usePrice } from '../orders/usePrice';
 import { PersonFields } from './PersonFields';
 import { type UnsentPerson, useAddPerson, type Where } from './useAddPerson';
-import { asForm } from '../../ui/asForm';
+import { asForm } from '../../ui/dialogs/asForm';
 import { useQuestions } from './useQuestions';
 
 interface AddDialogProps {

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import type { AnyRow } from '../../../schema/row';
 import { nameOfInvited } from './parts/nameOfInvited';
 import { useInvite } from './parts/useInvite';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 
 /** Actions on an invitation that was not accepted yet: send it again, or withdraw it. */
 export function InviteActions({ record }: { record: AnyRow }) {
@@ -52,13 +52,14 @@ export function InviteActions({ record }: { record: AnyRow }) {
         </Tooltip>
       ))}
       {isAsking && (
-        <ConfirmDialog
+        <ActionDialog
           title={translate('members.revoke_title', { name: nameOfInvited(record) })}
           lines={[translate('members.revoke_link', { email: String(record['email']) }), translate('members.revoke_again')]}
           verb={translate('members.revoke_verb')}
           keep={translate('members.keep')}
           isBusy={revoke.isPending}
-          onConfirm={() => revoke.mutate(record)}
+          isDanger
+          onAct={() => revoke.mutate(record)}
           onClose={() => setAsking(false)}
         />
       )}

@@ -16,7 +16,7 @@ import { useNotice } from '../../ui/useNotice';
 import { useProfile, useUser } from '../../ui/useProfile';
 import { PersonFacts } from './PersonFacts';
 import { ViewAsButton } from '../permissions/ViewAsButton';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { nameOf } from './nameOf';
 import { RoleChoice } from './RoleChoice';
 import * as styles from './StaffPanel.module.css';
@@ -82,7 +82,7 @@ export function StaffPanel({ application_id, action }: { application_id: string;
         <Skeleton height={96} />
       )}
       {leaving && (
-        <ConfirmDialog
+        <ActionDialog
           title={translate('staff.remove_title', { name: nameOf(leaving) })}
           lines={[
             translate(leaving.id === own ? 'staff.remove_self' : 'staff.remove_access', {
@@ -94,7 +94,8 @@ export function StaffPanel({ application_id, action }: { application_id: string;
           verb={translate('staff.remove_verb')}
           keep={translate('members.keep')}
           isBusy={remove.isPending}
-          onConfirm={() => onRemove(leaving)}
+          isDanger
+          onAct={() => onRemove(leaving)}
           onClose={() => setLeaving(null)}
         />
       )}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
-import { OverDialog } from '../../ui/OverDialog';
+import { DialogFrame } from '../../ui/dialogs/DialogFrame';
 
 interface SepaDialogProps {
   title: string;
@@ -22,7 +22,7 @@ export function SepaDialog({ width = 'md', isBusy = false, onClose, actions, ...
     </Button>
   );
   return (
-    <OverDialog
+    <DialogFrame
       {...rest}
       width={width}
       isBusy={isBusy}

@@ -11,7 +11,7 @@ import { ConflictDialog } from '../conflict/ConflictDialog';
 import { FreeToLeave } from '../frame/FreeToLeave';
 import { PlainFields } from './PlainFields';
 import { FieldSkeletons } from '../../../ui/FieldSkeletons';
-import { asForm } from '../../../ui/asForm';
+import { asForm } from '../../../ui/dialogs/asForm';
 import { useFirstField } from './useFirstField';
 import { type FormTask, useRecordForm } from './useRecordForm';
 

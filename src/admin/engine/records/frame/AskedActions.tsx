@@ -8,7 +8,7 @@ import { titleOf } from '../../../../schema/titleOf';
 import { icons } from '../../../ui/icons.gen';
 import { useProfile } from '../../../ui/useProfile';
 import { dialogNamed } from '../../registry';
-import type { ActionDialogProps } from './actionDialog';
+import type { RecordActionProps } from './recordAction';
 import * as styles from './AskedActions.module.css';
 
 const LOOKS = {
@@ -17,7 +17,7 @@ const LOOKS = {
   row: { size: 'small', first: 'text', others: 'text' },
 } as const;
 
-interface AskedActionsProps extends Omit<ActionDialogProps, 'onClose'> {
+interface AskedActionsProps extends Omit<RecordActionProps, 'onClose'> {
   /**
    * In the head of the record, where the first action is the filled button; or small, in a notice or a row, where each button is named
    * after the record.
@@ -31,7 +31,7 @@ export function AskedActions({ place = 'head', ...about }: AskedActionsProps) {
   const translate = useTranslate();
   const { asked } = actionsOn(resource, record, useProfile());
   // Stored as a component, so that the dialog keeps its state while the frame renders again.
-  const [open, setOpen] = useState<{ readonly Dialog: ComponentType<ActionDialogProps> } | null>(null);
+  const [open, setOpen] = useState<{ readonly Dialog: ComponentType<RecordActionProps> } | null>(null);
   // Keep the dialog open after a colleague's change, so that the person sees the message.
   if (asked.length === 0 && !open) return null;
   const buttons = asked.map((action, at) => (

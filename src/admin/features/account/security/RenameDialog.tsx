@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import { HttpError } from '../../../../../providers/httpError';
-import { asForm } from '../../../ui/asForm';
+import { asForm } from '../../../ui/dialogs/asForm';
 import { AuthField } from '../../sign-in/AuthField';
 
 interface RenameDialogProps {

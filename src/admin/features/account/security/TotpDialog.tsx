@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { http } from '../../../../../providers/http';
 import { HttpError } from '../../../../../providers/httpError';
 import { CopyButton } from '../../../engine/records/facts/CopyButton';
-import { asForm } from '../../../ui/asForm';
+import { asForm } from '../../../ui/dialogs/asForm';
 import { AuthField } from '../../sign-in/AuthField';
 import { QrCode } from './QrCode';
 import * as styles from './security.module.css';

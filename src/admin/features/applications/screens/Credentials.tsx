@@ -11,7 +11,7 @@ import { Section, Sections } from '../../../engine/records/form/Section';
 import { RecordFrame } from '../../../engine/records/RecordFrame';
 import { RecordLayout } from '../../../engine/records/RecordLayout';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { ActionDialog } from '../../../ui/dialogs/ActionDialog';
 import { useNotice } from '../../../ui/useNotice';
 import { CredentialFacts } from '../CredentialFacts';
 import { PublicAddresses } from '../PublicAddresses';
@@ -88,13 +88,14 @@ export function Credentials() {
         </Sections>
       </RecordLayout>
       {isAsking && (
-        <ConfirmDialog
+        <ActionDialog
           title={translate('application_credentials.renew_title')}
           lines={['renew_overwrites', 'renew_apps', 'renew_final'].map((line) => translate(`application_credentials.${line}`))}
           verb={translate('application_credentials.renew')}
           keep={translate('application_credentials.keep')}
           isBusy={make.isPending}
-          onConfirm={() => make.mutate()}
+          isDanger
+          onAct={() => make.mutate()}
           onClose={() => setAsking(false)}
         />
       )}

@@ -5,11 +5,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
 import { fill } from '../../../../schema/routes';
-import type { ActionDialogProps } from '../../../engine/records/frame/actionDialog';
+import type { RecordActionProps } from '../../../engine/records/frame/recordAction';
 import { CalendarAddress } from '../CalendarAddress';
 
 /** The sessions of an activity or location as a feed for the person's own calendar. */
-export function Calendar({ resource, params, record, onClose }: ActionDialogProps) {
+export function Calendar({ resource, params, record, onClose }: RecordActionProps) {
   const translate = useTranslate();
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="calendar-title">

@@ -7,7 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'react-admin';
 import { useId } from 'react';
 import { fill } from '../../../../schema/routes';
-import type { ActionDialogProps } from '../../../engine/records/frame/actionDialog';
+import type { RecordActionProps } from '../../../engine/records/frame/recordAction';
 import { FormSkeleton } from '../../../engine/records/FormSkeleton';
 import { useFormats } from '../../../ui/formats/formats';
 import { LoadFailure } from '../../../ui/LoadFailure';
@@ -17,7 +17,7 @@ import { InvoiceContent } from '../InvoiceContent';
 import { useInvoice } from '../useInvoice';
 
 /** An invoice or credit note in a dialog over its list: recipient, lines, totals, the statement of the month, and its actions. */
-export function Invoice({ params, record, onClose }: ActionDialogProps) {
+export function Invoice({ params, record, onClose }: RecordActionProps) {
   const translate = useTranslate();
   const formats = useFormats();
   const title = useId();

@@ -13,7 +13,7 @@ import { http } from '../../../../../providers/http';
 import type { AnyRow } from '../../../../schema/row';
 import { FormApart } from '../../../engine/records/form/FormApart';
 import { readFailure } from '../../../engine/records/form/readFailure';
-import { asForm } from '../../../ui/asForm';
+import { asForm } from '../../../ui/dialogs/asForm';
 import { SelectInput } from '../../../ui/inputs/SelectInput';
 import { TextInput } from '../../../ui/inputs/TextInput';
 import { useNotice } from '../../../ui/useNotice';

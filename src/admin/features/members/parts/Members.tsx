@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { useNotice } from '../../../ui/useNotice';
 import { useUser } from '../../../ui/useProfile';
 import { MemberRow } from './MemberRow';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { ActionDialog } from '../../../ui/dialogs/ActionDialog';
 
 /** The members of an organization: their roles, and ending a membership. */
 export function Members({ organization_id }: { organization_id: string }) {
@@ -61,7 +61,7 @@ export function Members({ organization_id }: { organization_id: string }) {
         <Skeleton height={96} />
       )}
       {leaving && (
-        <ConfirmDialog
+        <ActionDialog
           title={translate('members.remove_title', { name: nameOf(leaving) })}
           lines={[
             translate(leaving.id === own ? 'members.remove_self' : 'members.remove_access', { name: nameOf(leaving) }),
@@ -70,7 +70,8 @@ export function Members({ organization_id }: { organization_id: string }) {
           verb={translate('members.remove_verb')}
           keep={translate('members.keep')}
           isBusy={change.isPending}
-          onConfirm={() => set(leaving, null)}
+          isDanger
+          onAct={() => set(leaving, null)}
           onClose={() => setLeaving(null)}
         />
       )}

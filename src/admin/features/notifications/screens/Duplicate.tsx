@@ -11,11 +11,11 @@ import { http } from '../../../../../providers/http';
 import { newKey } from '../../../../../providers/newKey';
 import { fill, pathTo } from '../../../../schema/routes';
 import type { AnyRow } from '../../../../schema/row';
-import type { ActionDialogProps } from '../../../engine/records/frame/actionDialog';
+import type { RecordActionProps } from '../../../engine/records/frame/recordAction';
 import { useNotice } from '../../../ui/useNotice';
 
 /** Creates a draft with the same text and audience, and opens it. */
-export function Duplicate({ resource, route, params, record, onClose }: ActionDialogProps) {
+export function Duplicate({ resource, route, params, record, onClose }: RecordActionProps) {
   const translate = useTranslate();
   const notice = useNotice();
   const navigate = useNavigate();

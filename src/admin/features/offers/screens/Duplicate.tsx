@@ -13,7 +13,7 @@ import { useIdempotencyKey } from '../../../ui/useIdempotencyKey';
 import { useProfile } from '../../../ui/useProfile';
 import { PlainFields } from '../../../engine/records/form/PlainFields';
 import { RecordDialog } from '../../../engine/records/form/RecordDialog';
-import type { ActionDialogProps } from '../../../engine/records/frame/actionDialog';
+import type { RecordActionProps } from '../../../engine/records/frame/recordAction';
 import { SeriesChoice } from '../../sessions/SeriesChoice';
 import { toRepeat } from '../../sessions/useSeriesToRepeat';
 
@@ -21,7 +21,7 @@ const NAMES = ['name'];
 const ALONG = ['settings', 'questions', 'rates', 'labels'] as const;
 
 /** Asks for the name of a copy, and for what is copied. Opens the copy after it is created. */
-export function Duplicate({ resource, route, params, record, onClose }: ActionDialogProps) {
+export function Duplicate({ resource, route, params, record, onClose }: RecordActionProps) {
   const translate = useTranslate();
   const notice = useNotice();
   const navigate = useNavigate();

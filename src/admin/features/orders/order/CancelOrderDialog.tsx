@@ -1,14 +1,8 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
-import { useId } from 'react';
 import { owedFor } from '../../../../domain/orders/orderStatus';
 import { FormApart } from '../../../engine/records/form/FormApart';
 import { readFailure } from '../../../engine/records/form/readFailure';
+import { ActionDialog } from '../../../ui/dialogs/ActionDialog';
 import { useFormats } from '../../../ui/formats/formats';
 import { TextInput } from '../../../ui/inputs/TextInput';
 import { useNotice } from '../../../ui/useNotice';
@@ -27,7 +21,6 @@ interface CancelOrderDialogProps {
 export function CancelOrderDialog({ api, order, onClose }: CancelOrderDialogProps) {
   const translate = useTranslate();
   const notice = useNotice();
-  const id = useId();
   const { money } = useFormats();
   const form = useDraftForm<{ reason: string | null }>(`cancel order ${order.id}`, { reason: null });
   const write = useOrderWrite(api, order.id, 'cancel');
@@ -41,37 +34,20 @@ export function CancelOrderDialog({ api, order, onClose }: CancelOrderDialogProp
     });
   };
   return (
-    <Dialog
-      open
-      onClose={write.isPending ? undefined : onClose}
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={id}
-      aria-describedby={`${id}-text`}
+    <ActionDialog
+      title={translate('order_dialog.cancel.title', { number: order.number })}
+      lines={[translate('order_dialog.cancel.owed', { amount: money(owedFor(order)) }), translate('order_dialog.cancel.stays')]}
+      verb={translate('order_dialog.cancel.verb')}
+      keep={translate('order_dialog.back')}
+      isDanger
+      isBusy={write.isPending}
+      failure={write.error && readFailure(write.error).message}
+      onAct={() => void send()}
+      onClose={onClose}
     >
-      <DialogTitle id={id}>{translate('order_dialog.cancel.title', { number: order.number })}</DialogTitle>
-      <DialogContent>
-        <ul id={`${id}-text`} style={{ margin: '0 0 20px', paddingLeft: 18 }}>
-          <li>{translate('order_dialog.cancel.owed', { amount: money(owedFor(order)) })}</li>
-          <li>{translate('order_dialog.cancel.stays')}</li>
-        </ul>
-        {write.error && (
-          <Alert severity="error" sx={{ mb: 4 }}>
-            {readFailure(write.error).message}
-          </Alert>
-        )}
-        <FormApart form={form}>
-          <TextInput source="reason" label="order_dialog.cancel.reason" rows={2} maxLength={500} />
-        </FormApart>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" color="inherit" autoFocus disabled={write.isPending} onClick={onClose}>
-          {translate('order_dialog.back')}
-        </Button>
-        <Button variant="contained" color="error" loading={write.isPending} onClick={() => void send()}>
-          {translate('order_dialog.cancel.verb')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <FormApart form={form}>
+        <TextInput source="reason" label="order_dialog.cancel.reason" rows={2} maxLength={500} />
+      </FormApart>
+    </ActionDialog>
   );
 }

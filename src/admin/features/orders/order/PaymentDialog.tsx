@@ -10,7 +10,7 @@ import { useWatch } from 'react-hook-form';
 import { owedFor } from '../../../../domain/orders/orderStatus';
 import { FormApart } from '../../../engine/records/form/FormApart';
 import { readFailure } from '../../../engine/records/form/readFailure';
-import { asForm } from '../../../ui/asForm';
+import { asForm } from '../../../ui/dialogs/asForm';
 import { useFormats } from '../../../ui/formats/formats';
 import { CardsInput } from '../../../ui/inputs/CardsInput';
 import { MoneyInput } from '../../../ui/inputs/MoneyInput';

@@ -7,7 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import { FormSkeleton } from '../../../engine/records/FormSkeleton';
-import { asForm } from '../../../ui/asForm';
+import { asForm } from '../../../ui/dialogs/asForm';
 import { NativeSelect } from '../../../ui/boxes/NativeSelect';
 import { useFormats } from '../../../ui/formats/formats';
 import { LoadFailure } from '../../../ui/LoadFailure';

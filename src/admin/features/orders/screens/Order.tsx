@@ -1,9 +1,9 @@
 import { fill } from '../../../../schema/routes';
-import type { ActionDialogProps } from '../../../engine/records/frame/actionDialog';
+import type { RecordActionProps } from '../../../engine/records/frame/recordAction';
 import { OrderDialog } from '../purchases/order/OrderDialog';
 
 /** The order of a row, over its list: the row itself, or the order that a transaction or refund names. */
-export function Order({ params, record, onClose }: ActionDialogProps) {
+export function Order({ params, record, onClose }: RecordActionProps) {
   const named = record['order'];
   const id = typeof named === 'string' ? named : record.id;
   const number = typeof record['number'] === 'number' ? record['number'] : undefined;

@@ -2,7 +2,7 @@ import MuiLink from '@mui/material/Link';
 import { useGetManyAggregate, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import sepas from '../../../../../resources/sepas';
-import type { ActionDialogProps } from '../../../engine/records/frame/actionDialog';
+import type { RecordActionProps } from '../../../engine/records/frame/recordAction';
 import type { AnyRow } from '../../../../schema/row';
 import { useFormats } from '../../../ui/formats/formats';
 import { Chip, type Tone } from '../../../ui/values/Chip';
@@ -19,7 +19,7 @@ const PARTS = [
 ] as const;
 
 /** One payout: its components, its bank account, and its result. */
-export function Payout({ resource, record, onClose }: ActionDialogProps) {
+export function Payout({ resource, record, onClose }: RecordActionProps) {
   const translate = useTranslate();
   const formats = useFormats();
   const text = (name: string) => (typeof record[name] === 'string' && record[name] !== '' ? record[name] : null);

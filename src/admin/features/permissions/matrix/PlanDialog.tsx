@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { useNotice } from '../../../ui/useNotice';
 import { Chip } from '../../../ui/values/Chip';
-import { OverDialog } from '../../../ui/OverDialog';
+import { DialogFrame } from '../../../ui/dialogs/DialogFrame';
 import * as styles from '../permissions.module.css';
 import { useRoleName } from '../useRoleName';
 import { type MatrixPlan, usePlan, useSaveMatrix, type Wishes } from './useMatrix';
@@ -33,7 +33,7 @@ export function PlanDialog({ wishes, onClose, onSaved }: PlanDialogProps) {
       },
     );
   return (
-    <OverDialog
+    <DialogFrame
       title={translate('permissions.plan.title')}
       width="md"
       isBusy={save.isPending}
@@ -58,7 +58,7 @@ export function PlanDialog({ wishes, onClose, onSaved }: PlanDialogProps) {
           <Skeleton height={120} />
         </div>
       )}
-    </OverDialog>
+    </DialogFrame>
   );
 }
 

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { coveredBy, isWildcard } from '../../../../domain/permissions/matrix';
 import { TextBox } from '../../../ui/boxes/TextBox';
 import { Chip } from '../../../ui/values/Chip';
-import { OverDialog } from '../../../ui/OverDialog';
+import { DialogFrame } from '../../../ui/dialogs/DialogFrame';
 import * as styles from '../permissions.module.css';
 import * as table from './matrix.module.css';
 import { useRoleName } from '../useRoleName';
@@ -24,7 +24,7 @@ export function WildcardDialog({ role, draft, onClose }: WildcardDialogProps) {
   const nameOf = useRoleName();
   const wildcards = draft.grantsOf(role).filter(isWildcard);
   return (
-    <OverDialog
+    <DialogFrame
       title={translate('permissions.wildcards_of', { role: nameOf(role) })}
       onClose={onClose}
       actions={
@@ -49,7 +49,7 @@ export function WildcardDialog({ role, draft, onClose }: WildcardDialogProps) {
         ))}
       </ul>
       <NewWildcard onAdd={(wildcard) => draft.addWildcard(role, wildcard)} />
-    </OverDialog>
+    </DialogFrame>
   );
 }
 

@@ -11,7 +11,7 @@ import { useFormats } from '../../../ui/formats/formats';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { SearchField } from '../../../ui/SearchField';
 import { useNotice } from '../../../ui/useNotice';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { ActionDialog } from '../../../ui/dialogs/ActionDialog';
 import type { MatrixRole } from '../matrix/useMatrix';
 import * as styles from '../permissions.module.css';
 import { useRoleName } from '../useRoleName';
@@ -82,7 +82,7 @@ export function HoldersPanel({ role, onClose }: { role: MatrixRole; onClose: () 
         <Skeleton height={160} />
       )}
       {leaving && (
-        <ConfirmDialog
+        <ActionDialog
           title={translate('permissions.people.take_title', { name: holderName(leaving), role: roleName })}
           lines={[
             translate('permissions.people.take_access', { name: holderName(leaving) }),
@@ -91,7 +91,8 @@ export function HoldersPanel({ role, onClose }: { role: MatrixRole; onClose: () 
           verb={translate('permissions.people.take_verb')}
           keep={translate('members.keep')}
           isBusy={take.isPending}
-          onConfirm={() => onTake(leaving)}
+          isDanger
+          onAct={() => onTake(leaving)}
           onClose={() => setLeaving(null)}
         />
       )}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { authSession } from '../../../../../providers/authSession';
 import { NativeSelect } from '../../../ui/boxes/NativeSelect';
 import type { MatrixRole } from '../matrix/useMatrix';
-import { OverDialog } from '../../../ui/OverDialog';
+import { DialogFrame } from '../../../ui/dialogs/DialogFrame';
 import * as styles from '../permissions.module.css';
 import { useRoleName } from '../useRoleName';
 import { PersonChoice } from './PersonChoice';
@@ -43,7 +43,7 @@ export function ViewAsDialog({ roles, role: first, onClose }: ViewAsDialogProps)
     view.mutate({ role, ...at });
   };
   return (
-    <OverDialog
+    <DialogFrame
       title={translate('viewing.title')}
       isBusy={view.isPending}
       onClose={onClose}
@@ -98,6 +98,6 @@ export function ViewAsDialog({ roles, role: first, onClose }: ViewAsDialogProps)
           )}
         </>
       )}
-    </OverDialog>
+    </DialogFrame>
   );
 }

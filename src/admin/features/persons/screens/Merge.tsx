@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import { fill } from '../../../../schema/routes';
-import type { ActionDialogProps } from '../../../engine/records/frame/actionDialog';
+import type { RecordActionProps } from '../../../engine/records/frame/recordAction';
 import { MissingHint } from '../../../ui/MissingHint';
 import { Skeleton } from '../../../ui/Skeleton';
 import { MergePreview } from '../merge/MergePreview';
@@ -15,7 +15,7 @@ import { OtherChoice } from '../merge/OtherChoice';
 import { useMerge } from '../merge/useMerge';
 
 /** Merges another person into this one: the choice, the preview, and then the merge, which can be undone. */
-export function Merge({ resource, params, record, onClose }: ActionDialogProps) {
+export function Merge({ resource, params, record, onClose }: RecordActionProps) {
   const translate = useTranslate();
   const title = useId();
   const api = fill(`${resource.api}/{${resource.key}}`, params);

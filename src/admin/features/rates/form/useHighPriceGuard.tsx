@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { FormTask } from '../../../engine/records/form/useRecordForm';
 import { useFormats } from '../../../ui/formats/formats';
-import { OverDialog } from '../../../ui/OverDialog';
+import { DialogFrame } from '../../../ui/dialogs/DialogFrame';
 
 /** In cents. A price above this is more likely a typing error. Source: docs/domain/money.md 23. */
 const HIGH_PRICE_IN_CENTS = 1_000_000;
@@ -43,7 +43,7 @@ function HighPriceDialog({ price, answer }: Question) {
   const translate = useTranslate();
   const { money } = useFormats();
   return (
-    <OverDialog
+    <DialogFrame
       title={translate('rates.high_title', { price: money(price) })}
       width="xs"
       onClose={() => answer(false)}
@@ -59,6 +59,6 @@ function HighPriceDialog({ price, answer }: Question) {
       }
     >
       {translate('rates.high_text', { limit: money(HIGH_PRICE_IN_CENTS) })}
-    </OverDialog>
+    </DialogFrame>
   );
 }

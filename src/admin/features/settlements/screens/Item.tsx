@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
-import type { ActionDialogProps } from '../../../engine/records/frame/actionDialog';
+import type { RecordActionProps } from '../../../engine/records/frame/recordAction';
 import { OrderOf } from '../../orders/OrderOf';
 import { SepaDialog } from '../../payouts/SepaDialog';
 
 /** The order of a payment, refund or chargeback in a settlement, over the list, or a message that it is not one of ours. */
-export function Item({ record, onClose }: ActionDialogProps) {
+export function Item({ record, onClose }: RecordActionProps) {
   const translate = useTranslate();
   const text = (name: string) => (typeof record[name] === 'string' && record[name] !== '' ? record[name] : null);
   const [order, organization_id] = [text('order'), text('organization')];

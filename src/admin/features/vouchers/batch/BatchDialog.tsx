@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { v7 } from 'uuid';
 import { FormApart } from '../../../engine/records/form/FormApart';
 import { readFailure } from '../../../engine/records/form/readFailure';
-import { asForm } from '../../../ui/asForm';
+import { asForm } from '../../../ui/dialogs/asForm';
 import { BatchFields, type Typed } from './BatchFields';
 import { BatchProgress } from './BatchProgress';
 import { type Batch, useBatch, useStartBatch } from './useBatch';

@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/Panel';
 import { useNotice } from '../../../ui/useNotice';
 import { BatchCodes } from './BatchCodes';
 import { BatchProgress } from './BatchProgress';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { ActionDialog } from '../../../ui/dialogs/ActionDialog';
 import { type Batch, useBatch } from './useBatch';
 import * as styles from './batch.module.css';
 
@@ -50,13 +50,14 @@ export function BatchPanel({ wallet_id, id }: { wallet_id: string; id: string })
       </Panel>
       {batch.made_count > 0 && <BatchCodes api={api} made={batch.made_count} />}
       {isAsking && (
-        <ConfirmDialog
+        <ActionDialog
           title={translate('batch.off_title', { name: batch.name })}
           lines={[translate('batch.off_text')]}
           verb={translate('batch.all_off')}
           keep={translate('batch.cancel')}
           isBusy={act.isPending}
-          onConfirm={() => turn(false)}
+          isDanger
+          onAct={() => turn(false)}
           onClose={() => setAsking(false)}
         />
       )}

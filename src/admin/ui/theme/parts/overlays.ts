@@ -66,7 +66,9 @@ export const overlayParts = ({ palette, breakpoints }: Theme): Components<Theme>
         },
       },
     },
-    MuiDialogTitle: { styleOverrides: { root: { padding: '20px 24px 8px', fontSize: 16, lineHeight: '24px', fontWeight: 600 } } },
+    MuiDialogTitle: {
+      styleOverrides: { root: { padding: '20px 24px 8px', fontSize: 16, lineHeight: '24px', fontWeight: 600, overflowWrap: 'anywhere' } },
+    },
     MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px' } } },
     // Buttons that do not fit next to each other are stacked, and keep their full labels.
     MuiDialogActions: {

@@ -25,7 +25,7 @@ import { PersonFields } from '../../../bookings/PersonFields';
 import type { Asked } from '../../../bookings/useQuestions';
 import type { Order } from '../../order/order';
 import type { PurchasePage } from '../../../../../domain/orders/purchase';
-import { asForm } from '../../../../ui/asForm';
+import { asForm } from '../../../../ui/dialogs/asForm';
 import { useAddPurchase } from './useAddPurchase';
 
 interface AddPurchaseDialogProps {

@@ -1,7 +1,7 @@
 import type { AnyResource, AnyRow } from '../../../../schema/row';
 
 /** Props of the dialog of a record's action. */
-export interface ActionDialogProps {
+export interface RecordActionProps {
   readonly resource: AnyResource;
   /** Route pattern of the list that contains the record. */
   readonly route: string;
