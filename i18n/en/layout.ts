@@ -96,6 +96,7 @@ export const layout: typeof dutch = {
     range: '%{from}–%{until} of %{total}',
     application: 'Application',
     applications: 'Another application',
+    close: 'Close',
     applications_search: 'Search applications',
   },
   overview: {

@@ -95,6 +95,7 @@ export const layout = {
     range: '%{from}–%{until} van %{total}',
     application: 'Applicatie',
     applications: 'Andere applicatie',
+    close: 'Sluiten',
     applications_search: 'Zoek een applicatie',
   },
   overview: {

@@ -163,7 +163,7 @@ export function UserMenuList({ anchor, onClose: close }: UserMenuListProps) {
       )}
       {isSwitching && (
         <Suspense>
-          <ApplicationSwitcher open onClose={() => setSwitching(false)} />
+          <ApplicationSwitcher onClose={() => setSwitching(false)} />
         </Suspense>
       )}
     </>

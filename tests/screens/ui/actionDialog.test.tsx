@@ -67,3 +67,12 @@ test('a failure is shown, and the dialog can be closed and sent again', async ()
   await userEvent.keyboard('{Escape}');
   expect(calls()).toEqual({ acted: 1, closed: 1 });
 });
+
+test('after the action the same dialog shows the outcome, with one button', () => {
+  const props = { title: 'Remove Sem?', verb: 'Remove', keep: 'Keep', onAct: vi.fn<() => void>(), onClose: vi.fn<() => void>() };
+  const { rerender } = render(<ActionDialog {...props} />);
+  const dialog = screen.getByRole('dialog');
+  rerender(<ActionDialog {...props} outcome={{ content: '3 of 5', closeLabel: 'Close' }} />);
+  expect(dialog).toHaveTextContent('3 of 5');
+  expect(screen.getAllByRole('button')).toEqual([button('Close')]);
+});

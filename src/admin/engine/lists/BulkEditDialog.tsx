@@ -1,15 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useListContext, useTranslate } from 'react-admin';
 import { Suspense, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { FormApart } from '../records/form/FormApart';
 import { bulkFields } from '../../../schema/bulkFields';
 import type { Field } from '../../../schema/field';
@@ -42,41 +37,34 @@ export function BulkEditDialog({ which, onClose, onDone }: { which: Which; onClo
   const fault = failure ?? (error instanceof Error ? error.message : null);
   const toggle = (name: string) => setTicked((old) => (old.includes(name) ? old.filter((other) => other !== name) : [...old, name]));
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="bulk-edit">
-      <DialogTitle id="bulk-edit">{translate('list.edit_question', { what: translate(`resources.${resource.name}.many`) })}</DialogTitle>
-      <DialogContent>
-        <FormApart form={form}>
-          {offered.map((name) => (
-            <Box key={name} sx={{ display: 'grid', gridTemplateColumns: { sm: '200px 1fr' }, gap: { sm: 4 }, alignItems: 'start', py: 1 }}>
-              <FormControlLabel
-                control={<Checkbox size="small" checked={ticked.includes(name)} onChange={() => toggle(name)} />}
-                label={labelOf(translate, resource, name)}
-              />
-              <Suspense fallback={<FieldSkeletons count={1} />}>{ticked.includes(name) && <OneInput name={name} />}</Suspense>
-            </Box>
-          ))}
-          {resource.draft !== null && ticked.includes(resource.draft) && (
-            <Unready resource={resource} draft={resource.draft} which={which} />
-          )}
-        </FormApart>
-        {fault && <Alert severity="error">{fault}</Alert>}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {translate('list.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          disabled={ticked.length === 0 || !count}
-          loading={isRunning}
-          onClick={() => void run(which, count ?? 0, changes())}
-        >
-          {ticked.length === 0 || count === undefined
-            ? translate('list.edit')
-            : translate('list.edit_verb', { count, what: translate(`resources.${resource.name}.${count === 1 ? 'one' : 'many'}`) })}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ActionDialog
+      title={translate('list.edit_question', { what: translate(`resources.${resource.name}.many`) })}
+      width="sm"
+      verb={
+        ticked.length === 0 || count === undefined
+          ? translate('list.edit')
+          : translate('list.edit_verb', { count, what: translate(`resources.${resource.name}.${count === 1 ? 'one' : 'many'}`) })
+      }
+      keep={translate('list.cancel')}
+      isBusy={isRunning}
+      isReady={ticked.length > 0 && Boolean(count)}
+      failure={fault}
+      onAct={() => void run(which, count ?? 0, changes())}
+      onClose={onClose}
+    >
+      <FormApart form={form}>
+        {offered.map((name) => (
+          <Box key={name} sx={{ display: 'grid', gridTemplateColumns: { sm: '200px 1fr' }, gap: { sm: 4 }, alignItems: 'start', py: 1 }}>
+            <FormControlLabel
+              control={<Checkbox size="small" checked={ticked.includes(name)} onChange={() => toggle(name)} />}
+              label={labelOf(translate, resource, name)}
+            />
+            <Suspense fallback={<FieldSkeletons count={1} />}>{ticked.includes(name) && <OneInput name={name} />}</Suspense>
+          </Box>
+        ))}
+        {resource.draft !== null && ticked.includes(resource.draft) && <Unready resource={resource} draft={resource.draft} which={which} />}
+      </FormApart>
+    </ActionDialog>
   );
 }
 

@@ -1,12 +1,7 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslate } from 'react-admin';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { useNotice } from '../../ui/useNotice';
 import { ForWhom, ONLY_ME } from '../views/ForWhom';
 import * as styles from '../views/views.module.css';
@@ -26,9 +21,7 @@ export function SaveViewDialog({ onClose, views, columns }: SaveViewDialogProps)
   const [whom, setWhom] = useState<string | null>(ONLY_ME);
   const [isSaving, setSaving] = useState(false);
   const [fault, setFault] = useState('');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() === '') return;
+  const submit = async () => {
     if (whom === ONLY_ME) {
       views.save(name.trim(), columns);
       return onClose();
@@ -45,34 +38,29 @@ export function SaveViewDialog({ onClose, views, columns }: SaveViewDialogProps)
     }
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="save-view">
-      <form onSubmit={(event) => void submit(event)}>
-        <DialogTitle id="save-view">{translate('list.save_view')}</DialogTitle>
-        <DialogContent>
-          <div className={styles.fields}>
-            {fault && <Alert severity="error">{fault}</Alert>}
-            <label className={styles.field}>
-              <span className={styles.label}>{translate('list.view_name')}</span>
-              <OutlinedInput
-                fullWidth
-                autoFocus
-                value={name}
-                onChange={(event) => setName(event.target.value)}
-                inputProps={{ maxLength: 40 }}
-              />
-            </label>
-            {views.roles && <ForWhom whom={whom} roles={views.roles} isOwnToo onChoose={setWhom} />}
-          </div>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {translate('list.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={name.trim() === ''} loading={isSaving}>
-            {translate('list.save_view')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <ActionDialog
+      title={translate('list.save_view')}
+      verb={translate('list.save_view')}
+      keep={translate('list.cancel')}
+      isBusy={isSaving}
+      isReady={name.trim() !== ''}
+      failure={fault}
+      onAct={() => void submit()}
+      onClose={onClose}
+    >
+      <div className={styles.fields}>
+        <label className={styles.field}>
+          <span className={styles.label}>{translate('list.view_name')}</span>
+          <OutlinedInput
+            fullWidth
+            autoFocus
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            inputProps={{ maxLength: 40 }}
+          />
+        </label>
+        {views.roles && <ForWhom whom={whom} roles={views.roles} isOwnToo onChoose={setWhom} />}
+      </div>
+    </ActionDialog>
   );
 }

@@ -1,11 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
+import { DialogFrame } from '../../ui/dialogs/DialogFrame';
 import type { Which } from '../../../../providers/dataProvider';
 import { capital } from '../../../domain/text/capital';
 import type { RemovalReport } from '../../../domain/records/removalReport';
@@ -58,51 +55,47 @@ export function DeleteDialog({ resource, at, which, name, onClose, onDone }: Del
   const close = result && result.affected > 0 ? onDone : onClose;
 
   return (
-    <Dialog
-      open
-      onClose={isRunning ? undefined : close}
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby="delete-title"
-      aria-describedby="delete-text"
-    >
-      <DialogTitle id="delete-title" sx={{ overflowWrap: 'anywhere' }}>
-        {result ? words.result(result) : words.title(plan)}
-      </DialogTitle>
-      <DialogContent>
-        <div id="delete-text" className={styles.text} aria-busy={!shown}>
-          {!shown && !failure && <Skeleton width="80%" />}
-          {isPossible && plan && (
-            <>
-              {plan.affected + stays.length > 1 && <RecordNames records={plan.names} total={plan.affected} />}
-              <ul className={styles.points}>
-                {plan.loosened.map(({ resource: user, count }) => (
-                  <li key={user}>{translate('record.delete.loosened', { count, what: words.of(user, count), smart_count: count })}</li>
-                ))}
-                <li>{translate(resource.access.create === 'nobody' ? 'record.delete.final' : 'record.delete.from_history')}</li>
-              </ul>
-            </>
+    <DialogFrame
+      title={result ? words.result(result) : words.title(plan)}
+      width="xs"
+      describedBy="delete-text"
+      isBusy={isRunning}
+      onClose={close}
+      actions={
+        <>
+          <Button variant="text" color="inherit" autoFocus disabled={isRunning} onClick={close}>
+            {translate(isPossible || !shown ? 'record.delete.keep' : 'record.delete.close')}
+          </Button>
+          {archive && stays.length > 0 && (
+            <Button variant="outlined" disabled={isRunning} onClick={() => void archiveInstead()}>
+              {translate('record.delete.archive', { smart_count: stays.length })}
+            </Button>
           )}
-          {shown && stays.length > 0 && <KeptRecords report={shown} isOnly={!isPossible && !result} onLeave={close} />}
-        </div>
-        <div aria-live="polite">{failure && <Alert severity="error">{failure}</Alert>}</div>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" color="inherit" autoFocus disabled={isRunning} onClick={close}>
-          {translate(isPossible || !shown ? 'record.delete.keep' : 'record.delete.close')}
-        </Button>
-        {archive && stays.length > 0 && (
-          <Button variant="outlined" disabled={isRunning} onClick={() => void archiveInstead()}>
-            {translate('record.delete.archive', { smart_count: stays.length })}
-          </Button>
+          {(isPossible || !shown) && (
+            <Button variant="contained" color="error" disabled={!isPossible} loading={isRunning} onClick={() => void confirm()}>
+              {words.verb(plan)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div id="delete-text" className={styles.text} aria-busy={!shown}>
+        {!shown && !failure && <Skeleton width="80%" />}
+        {isPossible && plan && (
+          <>
+            {plan.affected + stays.length > 1 && <RecordNames records={plan.names} total={plan.affected} />}
+            <ul className={styles.points}>
+              {plan.loosened.map(({ resource: user, count }) => (
+                <li key={user}>{translate('record.delete.loosened', { count, what: words.of(user, count), smart_count: count })}</li>
+              ))}
+              <li>{translate(resource.access.create === 'nobody' ? 'record.delete.final' : 'record.delete.from_history')}</li>
+            </ul>
+          </>
         )}
-        {(isPossible || !shown) && (
-          <Button variant="contained" color="error" disabled={!isPossible} loading={isRunning} onClick={() => void confirm()}>
-            {words.verb(plan)}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+        {shown && stays.length > 0 && <KeptRecords report={shown} isOnly={!isPossible && !result} onLeave={close} />}
+      </div>
+      <div aria-live="polite">{failure && <Alert severity="error">{failure}</Alert>}</div>
+    </DialogFrame>
   );
 }
 

@@ -1,11 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { ActionDialog } from '../../ui/dialogs/ActionDialog';
+import { DialogFrame } from '../../ui/dialogs/DialogFrame';
 import { VIEW_MAIL_KINDS } from '../../../domain/views/view';
 import { TextBox } from '../../ui/boxes/TextBox';
 import { Tick } from '../../ui/boxes/Tick';
@@ -48,8 +46,7 @@ export function ViewSettingsDialog({ view, roles, now, onCreate, onClose }: View
     notice.success(translate(`teamViews.${word}`));
     onClose();
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (!isWhole) return;
     const is_private = whom === ONLY_ME;
     const said = { name: name.trim(), is_private, role: is_private ? null : whom, ...(takesOver && now ? now : {}) };
@@ -62,72 +59,60 @@ export function ViewSettingsDialog({ view, roles, now, onCreate, onClose }: View
     } else if (!isChanged && !VIEW_MAIL_KINDS.some((kind) => mails[kind])) onClose();
     else if (await calls.run(create)) done('saved');
   };
-  if (isRemoving)
-    return (
-      <Dialog open onClose={() => setRemoving(false)} maxWidth="xs" fullWidth aria-labelledby="view-removal">
-        <DialogTitle id="view-removal">
-          {translate(view.is_private ? 'teamViews.remove_own' : 'teamViews.remove_question', { name: view.name })}
-        </DialogTitle>
-        <DialogContent>
-          {calls.fault && <Alert severity="error">{calls.fault}</Alert>}
-          <p className={styles.help}>{translate(view.is_private ? 'teamViews.remove_own_text' : 'teamViews.remove_text')}</p>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={() => setRemoving(false)}>
-            {translate('teamViews.cancel')}
-          </Button>
-          <Button
-            variant="contained"
-            color="error"
-            loading={calls.isBusy}
-            onClick={() => void calls.run(calls.remove).then((isGone) => isGone && done('removed'))}
-          >
-            {translate('teamViews.remove')}
-          </Button>
-        </DialogActions>
-      </Dialog>
-    );
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="view-settings">
-      <form onSubmit={(event) => void submit(event)}>
-        <DialogTitle id="view-settings">{translate('teamViews.title', { name: view.name })}</DialogTitle>
-        <DialogContent>
-          <div className={styles.fields}>
-            {calls.fault && <Alert severity="error">{calls.fault}</Alert>}
-            <ViewMailsFields view={view} typed={typed} onChange={setTyped} />
-            {isSaved && <p className={styles.help}>{translate('teamViews.of_this_place')}</p>}
-            {view.may_change && (mayShare || !isSaved) && (
-              <div className={`${styles.fields} ${styles.apart}`}>
-                <h3 className={styles.heading}>{translate(mayShare ? 'teamViews.sharing' : 'teamViews.view')}</h3>
-                {!isSaved && <NameField name={name} onType={setName} />}
-                {mayShare && (
-                  <ForWhom whom={whom} roles={rolesWith(roles ?? [], view.role)} isOwnToo={view.is_private} onChoose={setWhom} />
-                )}
-                {now && !isSaved && (
-                  <label className={styles.choice}>
-                    <Tick checked={takesOver} onChange={(event) => setTakesOver(event.target.checked)} />
-                    <span>{translate('teamViews.take_over')}</span>
-                  </label>
-                )}
-              </div>
-            )}
-          </div>
-        </DialogContent>
-        <DialogActions>
+    <DialogFrame
+      title={translate('teamViews.title', { name: view.name })}
+      isBusy={calls.isBusy}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      actions={
+        <>
           {view.may_change && !isSaved && (
-            <Button color="error" className={styles.first} onClick={() => setRemoving(true)}>
+            <Button color="error" className={styles.first} disabled={calls.isBusy} onClick={() => setRemoving(true)}>
               {translate('teamViews.remove')}
             </Button>
           )}
-          <Button color="inherit" onClick={onClose}>
+          <Button color="inherit" disabled={calls.isBusy} onClick={onClose}>
             {translate('teamViews.cancel')}
           </Button>
           <Button type="submit" variant="contained" disabled={!isWhole} loading={calls.isBusy}>
             {translate('teamViews.save')}
           </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        {calls.fault && <Alert severity="error">{calls.fault}</Alert>}
+        <ViewMailsFields view={view} typed={typed} onChange={setTyped} />
+        {isSaved && <p className={styles.help}>{translate('teamViews.of_this_place')}</p>}
+        {view.may_change && (mayShare || !isSaved) && (
+          <div className={`${styles.fields} ${styles.apart}`}>
+            <h3 className={styles.heading}>{translate(mayShare ? 'teamViews.sharing' : 'teamViews.view')}</h3>
+            {!isSaved && <NameField name={name} onType={setName} />}
+            {mayShare && <ForWhom whom={whom} roles={rolesWith(roles ?? [], view.role)} isOwnToo={view.is_private} onChoose={setWhom} />}
+            {now && !isSaved && (
+              <label className={styles.choice}>
+                <Tick checked={takesOver} onChange={(event) => setTakesOver(event.target.checked)} />
+                <span>{translate('teamViews.take_over')}</span>
+              </label>
+            )}
+          </div>
+        )}
+      </div>
+      {isRemoving && (
+        <ActionDialog
+          title={translate(view.is_private ? 'teamViews.remove_own' : 'teamViews.remove_question', { name: view.name })}
+          lines={[translate(view.is_private ? 'teamViews.remove_own_text' : 'teamViews.remove_text')]}
+          verb={translate('teamViews.remove')}
+          keep={translate('teamViews.cancel')}
+          isDanger
+          isBusy={calls.isBusy}
+          failure={calls.fault}
+          onAct={() => void calls.run(calls.remove).then((isGone) => isGone && done('removed'))}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </DialogFrame>
   );
 }
 

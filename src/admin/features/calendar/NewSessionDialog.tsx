@@ -1,14 +1,10 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { DialogFrame } from '../../ui/dialogs/DialogFrame';
 import { registry } from '../../../../resources/registry.gen';
 import { type CalendarSpot, timeOf } from '../../../domain/calendar/timesAt';
 import { pathTo } from '../../../schema/routes';
@@ -35,33 +31,25 @@ export function NewSessionDialog({ spot, onClose }: { spot: CalendarSpot | null;
   const at = spot && [weekday(spot.day), spot.minutes === null ? null : timeOf(spot.minutes)].filter(Boolean).join(', ');
   const query = spot ? `?${spotQuery(spot)}` : '';
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="new-session">
-      <DialogTitle id="new-session">{at ? translate('club_calendar.new_at', { at }) : translate('club_calendar.new')}</DialogTitle>
-      <DialogContent>
-        <SearchField
-          value={search}
-          onSearch={setSearch}
-          name={translate('club_calendar.which')}
-          clearName={translate('list.clear_search')}
-        />
-        {error && !data ? (
-          <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <List aria-label={translate('club_calendar.which')} sx={{ minHeight: 240, maxHeight: 360, overflowY: 'auto' }}>
-            {data?.map(({ id, name }) => (
-              <ListItemButton key={id} component={Link} to={`${pathTo(sessions, 'create', { ...params, activity_id: id })}${query}`}>
-                <ListItemText primary={name} />
-              </ListItemButton>
-            ))}
-            {data?.length === 0 && <ListItemText primary={translate('club_calendar.none')} sx={{ px: 4, py: 2 }} />}
-          </List>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" color="inherit" onClick={onClose}>
-          {translate('sessions.plan.back')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      title={at ? translate('club_calendar.new_at', { at }) : translate('club_calendar.new')}
+      width="xs"
+      closeLabel={translate('sessions.plan.back')}
+      onClose={onClose}
+    >
+      <SearchField value={search} onSearch={setSearch} name={translate('club_calendar.which')} clearName={translate('list.clear_search')} />
+      {error && !data ? (
+        <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <List aria-label={translate('club_calendar.which')} sx={{ minHeight: 240, maxHeight: 360, overflowY: 'auto' }}>
+          {data?.map(({ id, name }) => (
+            <ListItemButton key={id} component={Link} to={`${pathTo(sessions, 'create', { ...params, activity_id: id })}${query}`}>
+              <ListItemText primary={name} />
+            </ListItemButton>
+          ))}
+          {data?.length === 0 && <ListItemText primary={translate('club_calendar.none')} sx={{ px: 4, py: 2 }} />}
+        </List>
+      )}
+    </DialogFrame>
   );
 }

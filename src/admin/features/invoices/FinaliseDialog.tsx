@@ -1,11 +1,7 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
-import { useId } from 'react';
+import { ActionDialog } from '../../ui/dialogs/ActionDialog';
+import type { FinalisingRun } from '../../../domain/invoices/finalising';
 import { useFormats } from '../../ui/formats/formats';
 import { FinalisingBar } from './FinalisingBar';
 import { useFinalise } from './useFinalise';
@@ -20,66 +16,52 @@ interface FinaliseDialogProps {
 export function FinaliseDialog({ drafts, onClose }: FinaliseDialogProps) {
   const translate = useTranslate();
   const { money } = useFormats();
-  const title = useId();
   const { run, start, isStarting, error } = useFinalise();
   const [total, sum] = [drafts.length, drafts.reduce((cents, draft) => cents + draft.total_in_cents, 0)];
-  const isDone = run?.status === 'done';
   return (
-    <Dialog
-      open
-      onClose={isStarting ? undefined : onClose}
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={title}
-      aria-describedby={`${title}-text`}
-    >
-      <DialogTitle id={title}>{translate('invoices.finalise.title', { smart_count: total })}</DialogTitle>
-      <DialogContent>
-        {!run && (
-          <ul id={`${title}-text`} className={styles.list}>
-            <li>{translate('invoices.finalise.sum', { amount: money(sum) })}</li>
-            <li>{translate('invoices.finalise.number')}</li>
-            <li>{translate('invoices.finalise.frozen')}</li>
-            <li>{translate('invoices.finalise.seen')}</li>
-          </ul>
-        )}
-        {run && !isDone && (
-          <>
-            <FinalisingBar run={run} />
-            <p>{translate('invoices.finalise.goes_on')}</p>
-          </>
-        )}
-        {error && (
-          <Alert severity="error" sx={{ mt: 4 }}>
-            {error.message}
-          </Alert>
-        )}
-        {isDone && (
-          <div role="status">
-            {run.counts.done > 0 && <p>{translate('invoices.finalise.done', { smart_count: run.counts.done })}</p>}
-            {run.counts.failed > 0 && (
-              <Alert severity="error">
-                {translate('invoices.finalise.failed', { smart_count: run.counts.failed })}
-                <ul className={styles.list}>
-                  {[...new Set(run.failures.map(({ error: sentence }) => sentence))].map((sentence) => (
-                    <li key={sentence}>{sentence}</li>
-                  ))}
-                </ul>
-              </Alert>
-            )}
-          </div>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant={run ? 'contained' : 'text'} color={run ? 'primary' : 'inherit'} autoFocus disabled={isStarting} onClick={onClose}>
-          {translate(run ? 'invoices.finalise.close' : 'invoices.finalise.back')}
-        </Button>
-        {!run && (
-          <Button variant="contained" loading={isStarting} onClick={() => start(drafts.map(({ id }) => id))}>
-            {translate('invoices.finalise.one')}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+    <ActionDialog
+      title={translate('invoices.finalise.title', { smart_count: total })}
+      lines={[
+        translate('invoices.finalise.sum', { amount: money(sum) }),
+        ...['number', 'frozen', 'seen'].map((line) => translate(`invoices.finalise.${line}`)),
+      ]}
+      verb={translate('invoices.finalise.one')}
+      keep={translate('invoices.finalise.back')}
+      isBusy={isStarting}
+      failure={error?.message}
+      outcome={run && { content: <Outcome run={run} error={error} />, closeLabel: translate('invoices.finalise.close') }}
+      onAct={() => start(drafts.map(({ id }) => id))}
+      onClose={onClose}
+    />
+  );
+}
+
+function Outcome({ run, error }: { run: FinalisingRun; error: Error | null }) {
+  const translate = useTranslate();
+  return (
+    <>
+      {run.status !== 'done' && (
+        <>
+          <FinalisingBar run={run} />
+          <p>{translate('invoices.finalise.goes_on')}</p>
+        </>
+      )}
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {run.status === 'done' && (
+        <div role="status">
+          {run.counts.done > 0 && <p>{translate('invoices.finalise.done', { smart_count: run.counts.done })}</p>}
+          {run.counts.failed > 0 && (
+            <Alert severity="error">
+              {translate('invoices.finalise.failed', { smart_count: run.counts.failed })}
+              <ul className={styles.list}>
+                {[...new Set(run.failures.map(({ error: sentence }) => sentence))].map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            </Alert>
+          )}
+        </div>
+      )}
+    </>
   );
 }

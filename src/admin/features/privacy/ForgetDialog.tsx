@@ -1,12 +1,8 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
+import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { http } from '../../../../providers/http';
 import type { ForgetReport, FoundPerson } from '../../../domain/privacy/subject';
 import { TextBox } from '../../ui/boxes/TextBox';
@@ -48,40 +44,33 @@ export function ForgetDialog({ api, person, onClose, onDone }: ForgetDialogProps
     onError: (error) => notice.failed(error),
   });
   return (
-    <Dialog open onClose={forget.isPending ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby="forget-title">
-      <DialogTitle id="forget-title" className={styles.title}>
-        {translate('privacy.forgetting.title', { name: person.name })}
-      </DialogTitle>
-      <DialogContent>
-        <p className={styles.what}>{translate('privacy.forgetting.what')}</p>
-        {plan.error ? (
-          <LoadFailure error={plan.error} isRetrying={plan.isFetching} onRetry={() => void plan.refetch()} />
-        ) : plan.data ? (
-          <ul className={styles.lines}>
-            {linesOf(translate, plan.data).map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        ) : (
-          <Skeleton height={96} aria-label={translate('layout.loading')} />
-        )}
+    <ActionDialog
+      title={translate('privacy.forgetting.title', { name: person.name })}
+      width="sm"
+      verb={translate('privacy.forgetting.verb')}
+      keep={translate('privacy.forgetting.leave')}
+      isDanger
+      isBusy={forget.isPending}
+      isReady={plan.data !== undefined && typed.trim() === person.name.trim()}
+      onAct={() => forget.mutate()}
+      onClose={onClose}
+    >
+      <p>{translate('privacy.forgetting.what')}</p>
+      {plan.error ? (
+        <LoadFailure error={plan.error} isRetrying={plan.isFetching} onRetry={() => void plan.refetch()} />
+      ) : plan.data ? (
+        <ul className={styles.lines}>
+          {linesOf(translate, plan.data).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : (
+        <Skeleton height={96} aria-label={translate('layout.loading')} />
+      )}
+      <div>
         <label htmlFor="forget-name">{translate('privacy.forgetting.type', { name: person.name })}</label>
-        <TextBox id="forget-name" value={typed} autoComplete="off" onType={setTyped} />
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" color="inherit" autoFocus disabled={forget.isPending} onClick={onClose}>
-          {translate('privacy.forgetting.leave')}
-        </Button>
-        <Button
-          variant="contained"
-          color="error"
-          loading={forget.isPending}
-          disabled={!plan.data || typed.trim() !== person.name.trim()}
-          onClick={() => forget.mutate()}
-        >
-          {translate('privacy.forgetting.verb')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        <TextBox id="forget-name" value={typed} autoComplete="off" autoFocus onType={setTyped} />
+      </div>
+    </ActionDialog>
   );
 }

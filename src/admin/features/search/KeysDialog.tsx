@@ -1,10 +1,6 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
 import { useSyncExternalStore } from 'react';
+import { DialogFrame } from '../../ui/dialogs/DialogFrame';
 import { type ShownKey, shownKeys } from '../../ui/shownKeys';
 import { withCommand } from '../../ui/withCommand';
 import * as styles from './KeysDialog.module.css';
@@ -19,18 +15,10 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     { keys: 'Esc', label: 'search.keys.close' },
   ];
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="keys-title">
-      <DialogTitle id="keys-title">{translate('search.keys.title')}</DialogTitle>
-      <DialogContent>
-        {here.length > 0 && <Keys title={translate('search.keys.here')} keys={here} />}
-        <Keys title={translate('search.keys.everywhere')} keys={everywhere} />
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" autoFocus onClick={onClose}>
-          {translate('search.keys.done')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame title={translate('search.keys.title')} width="xs" closeLabel={translate('search.keys.done')} onClose={onClose}>
+      {here.length > 0 && <Keys title={translate('search.keys.here')} keys={here} />}
+      <Keys title={translate('search.keys.everywhere')} keys={everywhere} />
+    </DialogFrame>
   );
 }
 

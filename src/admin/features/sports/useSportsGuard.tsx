@@ -1,11 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
-import { type ReactNode, useCallback, useState } from 'react';
+import { Fragment, type ReactNode, useCallback, useState } from 'react';
+import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { http } from '../../../../providers/http';
 import { HttpError } from '../../../../providers/httpError';
 import { type SportInUse, sportsInUseIssues, type SportsVerdict, withKept } from '../../../domain/offers/sportsInUse';
@@ -80,32 +76,25 @@ function SportsDialog({ blocked, onKeep, onBack }: SportsDialogProps) {
   const translate = useTranslate();
   const words = { smart_count: blocked.length, name: blocked[0]?.name };
   return (
-    <Dialog open onClose={onBack} maxWidth="sm" fullWidth aria-labelledby="sports-title" aria-describedby="sports-text">
-      <DialogTitle id="sports-title">{translate('sports.keep_title', words)}</DialogTitle>
-      <DialogContent>
-        <Box id="sports-text" sx={{ mb: 3 }}>
-          {translate('sports.keep_text', words)}
-        </Box>
-        <Box component="ul" sx={{ m: 0, pl: '18px', display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
-          {blocked.map(({ sport, name, activities }) => (
-            <li key={sport}>
-              <strong>{name}</strong>
-              <Box sx={{ color: 'text.secondary' }}>
-                {activities.slice(0, MAX_NAMED).join(', ')}
-                {activities.length > MAX_NAMED && ` ${translate('sports.more', { smart_count: activities.length - MAX_NAMED })}`}
-              </Box>
-            </li>
-          ))}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" color="inherit" onClick={onBack}>
-          {translate('sports.back')}
-        </Button>
-        <Button variant="contained" autoFocus onClick={onKeep}>
-          {translate('sports.keep', words)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ActionDialog
+      title={translate('sports.keep_title', words)}
+      lines={[
+        translate('sports.keep_text', words),
+        ...blocked.map(({ sport, name, activities }) => (
+          <Fragment key={sport}>
+            <strong>{name}</strong>
+            <Box sx={{ color: 'text.secondary' }}>
+              {activities.slice(0, MAX_NAMED).join(', ')}
+              {activities.length > MAX_NAMED && ` ${translate('sports.more', { smart_count: activities.length - MAX_NAMED })}`}
+            </Box>
+          </Fragment>
+        )),
+      ]}
+      width="sm"
+      verb={translate('sports.keep', words)}
+      keep={translate('sports.back')}
+      onAct={onKeep}
+      onClose={onBack}
+    />
   );
 }

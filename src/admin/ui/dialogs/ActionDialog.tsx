@@ -19,6 +19,8 @@ interface ActionDialogProps extends Pick<DialogFrameProps, 'title' | 'width' | '
   isReady?: boolean;
   /** A failure of the call that belongs to none of the fields. */
   failure?: string | null | undefined;
+  /** Shown once the action was taken, with only a button that closes the dialog: progress, or a result. */
+  outcome?: { readonly content: ReactNode; readonly closeLabel: string } | false | null | undefined;
   onAct: () => void;
   /** Fields. With fields the dialog is a form, so Enter acts. */
   children?: ReactNode;
@@ -33,6 +35,7 @@ export function ActionDialog({
   isBusy = false,
   isReady = true,
   failure,
+  outcome,
   width = 'xs',
   onAct,
   onClose,
@@ -41,6 +44,12 @@ export function ActionDialog({
 }: ActionDialogProps) {
   const id = useId();
   const hasFields = Boolean(children);
+  if (outcome)
+    return (
+      <DialogFrame {...rest} width={width} closeLabel={outcome.closeLabel} onClose={onClose}>
+        {outcome.content}
+      </DialogFrame>
+    );
   return (
     <DialogFrame
       {...rest}

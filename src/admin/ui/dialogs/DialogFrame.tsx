@@ -1,8 +1,9 @@
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { asForm } from './asForm';
 import * as styles from './dialogs.module.css';
 
@@ -11,24 +12,44 @@ export interface DialogFrameProps {
   width?: 'xs' | 'sm' | 'md' | 'lg';
   /** Set while a call runs: the dialog then cannot be closed or submitted. */
   isBusy?: boolean;
+  /** Whether something was typed that would be lost: a click outside then does not close the dialog. */
+  isDirty?: boolean;
   /** Id of the text that a screen reader reads after the title. */
   describedBy?: string;
-  /** The buttons; nothing for a dialog with buttons of its own. */
   actions?: ReactNode;
+  /** Label of the only button, in a dialog that just shows something. */
+  closeLabel?: string;
   /** Makes the dialog a form, which both Enter and its button of type `submit` send. */
   onSubmit?: (() => void) | undefined;
-  /** Called for Escape and for a click outside, unless a call runs. */
+  /** Called for Escape and for a click outside. */
   onClose: () => void;
+  /** The element around the content. */
+  contentRef?: Ref<unknown>;
   children: ReactNode;
 }
 
 /** The frame of every dialog: title, content and buttons. */
-export function DialogFrame({ title, width = 'sm', isBusy = false, describedBy, actions, onSubmit, onClose, children }: DialogFrameProps) {
+export function DialogFrame({
+  title,
+  width = 'sm',
+  isBusy = false,
+  isDirty = false,
+  describedBy,
+  actions,
+  closeLabel,
+  onSubmit,
+  onClose,
+  contentRef,
+  children,
+}: DialogFrameProps) {
   const id = useId();
+  const close = (_event: object, reason: string) => {
+    if (!isBusy && !(isDirty && reason === 'backdropClick')) onClose();
+  };
   return (
     <Dialog
       open
-      onClose={isBusy ? undefined : onClose}
+      onClose={close}
       maxWidth={width}
       fullWidth
       aria-labelledby={id}
@@ -36,8 +57,17 @@ export function DialogFrame({ title, width = 'sm', isBusy = false, describedBy, 
       {...(onSubmit ? { slotProps: { paper: asForm(() => !isBusy && onSubmit()) } } : {})}
     >
       <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent className={styles.content}>{children}</DialogContent>
+      <DialogContent ref={contentRef} className={styles.content}>
+        {children}
+      </DialogContent>
       {actions && <DialogActions>{actions}</DialogActions>}
+      {closeLabel && (
+        <DialogActions>
+          <Button variant="outlined" onClick={onClose}>
+            {closeLabel}
+          </Button>
+        </DialogActions>
+      )}
     </Dialog>
   );
 }

@@ -1,12 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
 import { useMemo, useState } from 'react';
 import { get, set } from 'react-hook-form';
+import { DialogFrame } from '../../../ui/dialogs/DialogFrame';
 import type { AnyResource } from '../../../../schema/row';
 import { formValues, type Values } from '../form/formValues';
 import type { Conflict } from '../form/useRecordForm';
@@ -50,40 +47,42 @@ export function ConflictDialog({ resource, names, conflict, onSettle, onClose }:
   };
 
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="conflict-title" aria-describedby="conflict-text">
-      <DialogTitle id="conflict-title">{translate('conflict.title')}</DialogTitle>
-      <DialogContent>
-        <p id="conflict-text" style={{ margin: 0 }}>
-          {translate(differences.length > 0 ? 'conflict.text' : 'conflict.same')}
-        </p>
-        {differences.length > 1 && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px', mt: '12px' }}>
-            <Button size="small" variant="outlined" onClick={() => chooseAll('mine')}>
-              {translate('conflict.all_mine')}
-            </Button>
-            <Button size="small" variant="outlined" onClick={() => chooseAll('theirs')}>
-              {translate('conflict.all_theirs')}
-            </Button>
-          </Box>
-        )}
-        {differences.map((difference) => (
-          <VersionChoice
-            key={difference.path}
-            resource={resource}
-            difference={difference}
-            chosen={chosen[difference.path] ?? null}
-            onChoose={(side) => setChosen((before) => ({ ...before, [difference.path]: side }))}
-          />
-        ))}
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button variant="text" color="inherit" onClick={onClose}>
-          {translate('conflict.back')}
-        </Button>
-        <Button variant="contained" disabled={!isReady} onClick={settle}>
-          {translate(isAllTheirs ? 'conflict.take' : 'conflict.save')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      title={translate('conflict.title')}
+      width="md"
+      describedBy="conflict-text"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="text" color="inherit" onClick={onClose}>
+            {translate('conflict.back')}
+          </Button>
+          <Button variant="contained" disabled={!isReady} onClick={settle}>
+            {translate(isAllTheirs ? 'conflict.take' : 'conflict.save')}
+          </Button>
+        </>
+      }
+    >
+      <p id="conflict-text">{translate(differences.length > 0 ? 'conflict.text' : 'conflict.same')}</p>
+      {differences.length > 1 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px' }}>
+          <Button size="small" variant="outlined" onClick={() => chooseAll('mine')}>
+            {translate('conflict.all_mine')}
+          </Button>
+          <Button size="small" variant="outlined" onClick={() => chooseAll('theirs')}>
+            {translate('conflict.all_theirs')}
+          </Button>
+        </Box>
+      )}
+      {differences.map((difference) => (
+        <VersionChoice
+          key={difference.path}
+          resource={resource}
+          difference={difference}
+          chosen={chosen[difference.path] ?? null}
+          onChoose={(side) => setChosen((before) => ({ ...before, [difference.path]: side }))}
+        />
+      ))}
+    </DialogFrame>
   );
 }

@@ -1,17 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
-import { type ReactNode, type RefObject, Suspense, useId } from 'react';
+import { type ReactNode, type RefObject, Suspense } from 'react';
+import { DialogFrame } from '../../../ui/dialogs/DialogFrame';
 import { FormApart } from './FormApart';
 import { ConflictDialog } from '../conflict/ConflictDialog';
 import { FreeToLeave } from '../frame/FreeToLeave';
 import { PlainFields } from './PlainFields';
 import { FieldSkeletons } from '../../../ui/FieldSkeletons';
-import { asForm } from '../../../ui/dialogs/asForm';
 import { useFirstField } from './useFirstField';
 import { type FormTask, useRecordForm } from './useRecordForm';
 
@@ -46,46 +42,40 @@ export function RecordDialog(props: RecordDialogProps) {
 function OpenDialog({ title, verb, onClose, width = 'xs', children, ...task }: RecordDialogProps) {
   const { resource, names } = task;
   const translate = useTranslate();
-  const id = useId();
   const { form, formRef, isDirty, isSaving, failure, conflict, submit, settle, backToForm } = useRecordForm(task);
-  const leave = (_event: object, reason: string) => {
-    if (!isSaving && !(reason === 'backdropClick' && isDirty)) onClose();
-  };
   return (
     <FormApart form={form}>
-      <Dialog
-        open
-        onClose={leave}
-        maxWidth={width}
-        fullWidth
-        aria-labelledby={id}
-        slotProps={{
-          paper: asForm(submit),
-        }}
+      <DialogFrame
+        title={title}
+        width={width}
+        isBusy={isSaving}
+        isDirty={isDirty}
+        onClose={onClose}
+        onSubmit={submit}
+        contentRef={formRef}
+        actions={
+          <>
+            <Button variant="text" color="inherit" disabled={isSaving} onClick={onClose}>
+              {translate('form.cancel')}
+            </Button>
+            <Button type="submit" variant="contained" loading={isSaving}>
+              {verb}
+            </Button>
+          </>
+        }
       >
-        <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent ref={formRef}>
-          <FirstField formRef={formRef} isWanted={task.isNew === true} />
-          <div aria-live="polite">
-            {failure !== null && (
-              <Alert severity="error" sx={{ mb: 4 }}>
-                {failure}
-              </Alert>
-            )}
-          </div>
-          <Suspense fallback={<FieldSkeletons count={names.length} />}>
-            {children ?? <PlainFields resource={resource} names={names} />}
-          </Suspense>
-        </DialogContent>
-        <DialogActions>
-          <Button variant="text" color="inherit" disabled={isSaving} onClick={onClose}>
-            {translate('form.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={isSaving}>
-            {verb}
-          </Button>
-        </DialogActions>
-      </Dialog>
+        <FirstField formRef={formRef} isWanted={task.isNew === true} />
+        <div aria-live="polite">
+          {failure !== null && (
+            <Alert severity="error" sx={{ mb: 4 }}>
+              {failure}
+            </Alert>
+          )}
+        </div>
+        <Suspense fallback={<FieldSkeletons count={names.length} />}>
+          {children ?? <PlainFields resource={resource} names={names} />}
+        </Suspense>
+      </DialogFrame>
       {conflict && <ConflictDialog resource={resource} names={names} conflict={conflict} onSettle={settle} onClose={backToForm} />}
     </FormApart>
   );

@@ -1,11 +1,8 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
+import { DialogFrame } from '../../../ui/dialogs/DialogFrame';
 import { labelOf } from '../../../../schema/sentence';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { useResourceRoute } from '../../useResourceRoute';
@@ -25,61 +22,62 @@ export function RestoreDialog({ wish, onClose }: { wish: RestoreWish; onClose: (
   const toggle = (name: string) =>
     setLeft((before) => new Set(before.has(name) ? [...before].filter((other) => other !== name) : [...before, name]));
   return (
-    <Dialog open onClose={send.isPending ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby="restore-title">
-      <DialogTitle id="restore-title">
-        {translate(isGone ? 'log.restore.title_gone' : wish.fields ? 'log.restore.title_field' : 'log.restore.title')}
-      </DialogTitle>
-      <DialogContent>
-        {plan.error ? (
-          <LoadFailure error={plan.error} isRetrying={plan.isFetching} onRetry={() => void plan.refetch()} />
-        ) : plan.data ? (
-          <>
-            {isGone && <p className={styles.note}>{translate('log.restore.about_gone')}</p>}
-            {fields.length === 0 && plan.data.kept.length === 0 && <p className={styles.note}>{translate('log.restore.nothing')}</p>}
-            {plan.data.message && (
-              <p role="alert" className={styles.fault}>
-                {plan.data.message}
-              </p>
-            )}
-            <ul className={styles.fields}>
-              {fields.map((field) => (
-                <RestoreRow
-                  key={field.name}
-                  resource={resource}
-                  field={field}
-                  isGone={isGone}
-                  isLeft={left.has(field.name)}
-                  onToggle={() => toggle(field.name)}
-                />
-              ))}
-            </ul>
-            {plan.data.kept.length > 0 && (
-              <p className={styles.note}>
-                {translate(isGone ? 'log.restore.kept_gone' : 'log.restore.kept', {
-                  fields: plan.data.kept.map((name) => labelOf(translate, resource.name, name)).join(', '),
-                })}
-              </p>
-            )}
-          </>
-        ) : (
-          <Skeleton height={96} aria-label={translate('layout.loading')} />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" color="inherit" disabled={send.isPending} onClick={onClose}>
-          {translate('log.restore.leave')}
-        </Button>
-        {fields.length > 0 && (
-          <Button
-            variant="contained"
-            loading={send.isPending}
-            disabled={chosen.length === 0}
-            onClick={() => plan.data && send.mutate({ fields: chosen.map(({ name }) => name), version: plan.data.version })}
-          >
-            {translate(isGone ? 'log.restore.verb_gone' : 'log.restore.verb', { smart_count: chosen.length })}
+    <DialogFrame
+      title={translate(isGone ? 'log.restore.title_gone' : wish.fields ? 'log.restore.title_field' : 'log.restore.title')}
+      isBusy={send.isPending}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="text" color="inherit" disabled={send.isPending} onClick={onClose}>
+            {translate('log.restore.leave')}
           </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+          {fields.length > 0 && (
+            <Button
+              variant="contained"
+              loading={send.isPending}
+              disabled={chosen.length === 0}
+              onClick={() => plan.data && send.mutate({ fields: chosen.map(({ name }) => name), version: plan.data.version })}
+            >
+              {translate(isGone ? 'log.restore.verb_gone' : 'log.restore.verb', { smart_count: chosen.length })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {plan.error ? (
+        <LoadFailure error={plan.error} isRetrying={plan.isFetching} onRetry={() => void plan.refetch()} />
+      ) : plan.data ? (
+        <>
+          {isGone && <p className={styles.note}>{translate('log.restore.about_gone')}</p>}
+          {fields.length === 0 && plan.data.kept.length === 0 && <p className={styles.note}>{translate('log.restore.nothing')}</p>}
+          {plan.data.message && (
+            <p role="alert" className={styles.fault}>
+              {plan.data.message}
+            </p>
+          )}
+          <ul className={styles.fields}>
+            {fields.map((field) => (
+              <RestoreRow
+                key={field.name}
+                resource={resource}
+                field={field}
+                isGone={isGone}
+                isLeft={left.has(field.name)}
+                onToggle={() => toggle(field.name)}
+              />
+            ))}
+          </ul>
+          {plan.data.kept.length > 0 && (
+            <p className={styles.note}>
+              {translate(isGone ? 'log.restore.kept_gone' : 'log.restore.kept', {
+                fields: plan.data.kept.map((name) => labelOf(translate, resource.name, name)).join(', '),
+              })}
+            </p>
+          )}
+        </>
+      ) : (
+        <Skeleton height={96} aria-label={translate('layout.loading')} />
+      )}
+    </DialogFrame>
   );
 }

@@ -1,11 +1,8 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
 import { type RefObject, useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { DialogFrame } from '../../../ui/dialogs/DialogFrame';
 import { authSession } from '../../../../../providers/authSession';
 import { tabIn } from '../../../layout/tabIn';
 
@@ -35,22 +32,28 @@ export function LeaveGuard({ isDirty, freeRef, changed }: LeaveGuardProps) {
     return () => globalThis.removeEventListener('beforeunload', ask);
   }, [isDirty, freeRef]);
 
-  const isAsking = blocker.state === 'blocked';
+  if (blocker.state !== 'blocked') return null;
   const stay = () => blocker.reset?.();
   return (
-    <Dialog open={isAsking} onClose={stay} maxWidth="xs" fullWidth aria-labelledby="leave-title" aria-describedby="leave-text">
-      <DialogTitle id="leave-title">{translate('form.leave.title')}</DialogTitle>
-      <DialogContent id="leave-text">
+    <DialogFrame
+      title={translate('form.leave.title')}
+      width="xs"
+      describedBy="leave-text"
+      onClose={stay}
+      actions={
+        <>
+          <Button color="error" variant="text" onClick={() => blocker.proceed?.()}>
+            {translate('form.leave.discard')}
+          </Button>
+          <Button variant="contained" autoFocus onClick={stay}>
+            {translate('form.leave.stay')}
+          </Button>
+        </>
+      }
+    >
+      <div id="leave-text">
         {changed.length > 0 ? translate('form.leave.changed', { fields: changed.join(', ') }) : translate('form.leave.text')}
-      </DialogContent>
-      <DialogActions>
-        <Button color="error" variant="text" onClick={() => blocker.proceed?.()}>
-          {translate('form.leave.discard')}
-        </Button>
-        <Button variant="contained" autoFocus onClick={stay}>
-          {translate('form.leave.stay')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </div>
+    </DialogFrame>
   );
 }

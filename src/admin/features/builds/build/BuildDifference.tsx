@@ -1,13 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ActionDialog } from '../../../ui/dialogs/ActionDialog';
 import { http } from '../../../../../providers/http';
 import { registry } from '../../../../../resources/registry.gen';
 import type { Platform } from '../../../../domain/builds/platforms';
@@ -70,7 +67,6 @@ function GoBackDialog({ build, fields, onClose }: { build: BuildRow; fields: num
   const translate = useTranslate();
   const navigate = useNavigate();
   const notice = useNotice();
-  const title = useId();
   const platform = build.platform as Platform;
   const { data } = useConfiguration(platform);
   const { refresh } = useSaveConfiguration(platform);
@@ -90,23 +86,20 @@ function GoBackDialog({ build, fields, onClose }: { build: BuildRow; fields: num
   });
   const number = String(data?.configuration?.['build_number'] ?? '');
   return (
-    <Dialog open onClose={restore.isPending ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={title}>
-      <DialogTitle id={title}>{translate('builds.difference.back_title', { name: build.name })}</DialogTitle>
-      <DialogContent>
-        <ul className={styles.consequences}>
-          <li>{translate('builds.difference.back_fields', { smart_count: fields })}</li>
-          <li>{translate('builds.difference.back_number', { number })}</li>
-          <li>{translate('builds.difference.back_builds')}</li>
-        </ul>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" color="inherit" autoFocus disabled={restore.isPending} onClick={onClose}>
-          {translate('builds.difference.keep')}
-        </Button>
-        <Button variant="contained" disabled={version === undefined} loading={restore.isPending} onClick={() => restore.mutate()}>
-          {translate('builds.difference.back_verb')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ActionDialog
+      title={translate('builds.difference.back_title', { name: build.name })}
+      lines={[
+        translate('builds.difference.back_fields', { smart_count: fields }),
+        translate('builds.difference.back_number', { number }),
+        translate('builds.difference.back_builds'),
+      ]}
+      verb={translate('builds.difference.back_verb')}
+      keep={translate('builds.difference.keep')}
+      isDanger
+      isBusy={restore.isPending}
+      isReady={version !== undefined}
+      onAct={() => restore.mutate()}
+      onClose={onClose}
+    />
   );
 }

@@ -1,11 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { ActionDialog } from '../../../ui/dialogs/ActionDialog';
 import { CopyButton } from '../../../engine/records/facts/CopyButton';
 import { Panel } from '../../../ui/Panel';
 import { useNotice } from '../../../ui/useNotice';
@@ -18,7 +15,6 @@ type Held = ReturnType<typeof useHook>;
 export function HookSecret({ secret, renew, isSigned }: Pick<Held, 'secret' | 'renew'> & { isSigned: boolean }) {
   const translate = useTranslate();
   const notice = useNotice();
-  const title = useId();
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const kept = translate(isSigned ? 'builds.hook.secret_kept' : 'builds.hook.secret_none');
@@ -43,23 +39,16 @@ export function HookSecret({ secret, renew, isSigned }: Pick<Held, 'secret' | 'r
         </div>
       )}
       {isAsking && (
-        <Dialog open onClose={renew.isPending ? undefined : close} maxWidth="xs" fullWidth aria-labelledby={title}>
-          <DialogTitle id={title}>{translate('builds.hook.renew_title')}</DialogTitle>
-          <DialogContent>{translate('builds.hook.renew_text')}</DialogContent>
-          <DialogActions>
-            <Button variant="text" color="inherit" autoFocus disabled={renew.isPending} onClick={close}>
-              {translate('builds.hook.cancel')}
-            </Button>
-            <Button
-              variant="contained"
-              color="error"
-              loading={renew.isPending}
-              onClick={() => renew.mutate(undefined, { onError: notice.failed, onSettled: close })}
-            >
-              {translate('builds.hook.renew')}
-            </Button>
-          </DialogActions>
-        </Dialog>
+        <ActionDialog
+          title={translate('builds.hook.renew_title')}
+          lines={[translate('builds.hook.renew_text')]}
+          verb={translate('builds.hook.renew')}
+          keep={translate('builds.hook.cancel')}
+          isDanger
+          isBusy={renew.isPending}
+          onAct={() => renew.mutate(undefined, { onError: notice.failed, onSettled: close })}
+          onClose={close}
+        />
       )}
     </Panel>
   );

@@ -1,9 +1,5 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
+import { DialogFrame } from '../../../ui/dialogs/DialogFrame';
 import { fill } from '../../../../schema/routes';
 import type { RecordActionProps } from '../../../engine/records/frame/recordAction';
 import { CalendarAddress } from '../CalendarAddress';
@@ -12,17 +8,13 @@ import { CalendarAddress } from '../CalendarAddress';
 export function Calendar({ resource, params, record, onClose }: RecordActionProps) {
   const translate = useTranslate();
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="calendar-title">
-      <DialogTitle id="calendar-title">{translate('calendars.title', { name: String(record[resource.title] ?? '') })}</DialogTitle>
-      <DialogContent>
-        <p>{translate('calendars.about')}</p>
-        <CalendarAddress path={`${fill(resource.api, params)}/${record.id}/calendar`} />
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" color="inherit" onClick={onClose}>
-          {translate('calendars.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      title={translate('calendars.title', { name: String(record[resource.title] ?? '') })}
+      closeLabel={translate('calendars.close')}
+      onClose={onClose}
+    >
+      <p>{translate('calendars.about')}</p>
+      <CalendarAddress path={`${fill(resource.api, params)}/${record.id}/calendar`} />
+    </DialogFrame>
   );
 }

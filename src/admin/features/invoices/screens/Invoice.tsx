@@ -1,11 +1,6 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'react-admin';
-import { useId } from 'react';
+import { DialogFrame } from '../../../ui/dialogs/DialogFrame';
 import { fill } from '../../../../schema/routes';
 import type { RecordActionProps } from '../../../engine/records/frame/recordAction';
 import { FormSkeleton } from '../../../engine/records/FormSkeleton';
@@ -20,34 +15,37 @@ import { useInvoice } from '../useInvoice';
 export function Invoice({ params, record, onClose }: RecordActionProps) {
   const translate = useTranslate();
   const formats = useFormats();
-  const title = useId();
-  const isSmall = useMediaQuery('(max-width:599px)');
   const api = fill('/v1/admin/organizations/{organization_id}', params);
   const { data: invoice, error, isFetching, refetch } = useInvoice(api, record.id);
   const number = invoice?.number ?? record['number'];
   const kind = String(record['kind'] ?? 'invoice');
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth fullScreen={isSmall} aria-labelledby={title}>
-      <DialogTitle id={title} sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
-        {typeof number === 'string'
-          ? `${translate(`resources.invoices.choices.kind.${kind}`)} ${number}`
-          : translate(`invoices.draft_title.${kind}`, { month: formats.month(`${String(record['month'])}-01`) })}
-        {invoice && (
-          <Chip tone={invoice.status === 'final' ? 'good' : 'wait'}>
-            {translate(`resources.invoices.choices.status.${invoice.status}`)}
-          </Chip>
-        )}
-      </DialogTitle>
-      <DialogContent tabIndex={0} role="group" aria-labelledby={title} sx={{ display: 'flex', flexDirection: 'column', gap: 5 }}>
-        {!invoice && (error ? <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} /> : <FormSkeleton />)}
-        {invoice && <InvoiceContent invoice={invoice} list={fill('/organizations/{organization_id}/finances/invoices', params)} />}
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 2 }}>
-        {invoice && <InvoiceActions api={api} invoice={invoice} />}
-        <Button variant="outlined" onClick={onClose}>
-          {translate('invoices.finalise.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      title={
+        <>
+          {typeof number === 'string'
+            ? `${translate(`resources.invoices.choices.kind.${kind}`)} ${number} `
+            : `${translate(`invoices.draft_title.${kind}`, { month: formats.month(`${String(record['month'])}-01`) })} `}
+          {invoice && (
+            <Chip tone={invoice.status === 'final' ? 'good' : 'wait'}>
+              {translate(`resources.invoices.choices.status.${invoice.status}`)}
+            </Chip>
+          )}
+        </>
+      }
+      width="md"
+      onClose={onClose}
+      actions={
+        <>
+          {invoice && <InvoiceActions api={api} invoice={invoice} />}
+          <Button variant="outlined" onClick={onClose}>
+            {translate('invoices.finalise.close')}
+          </Button>
+        </>
+      }
+    >
+      {!invoice && (error ? <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} /> : <FormSkeleton />)}
+      {invoice && <InvoiceContent invoice={invoice} list={fill('/organizations/{organization_id}/finances/invoices', params)} />}
+    </DialogFrame>
   );
 }

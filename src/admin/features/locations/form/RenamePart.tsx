@@ -1,19 +1,14 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation } from '@tanstack/react-query';
 import { useRefresh, useTranslate } from 'react-admin';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useParams } from 'react-router';
+import { ActionDialog } from '../../../ui/dialogs/ActionDialog';
 import { http } from '../../../../../providers/http';
 import type { AnyRow } from '../../../../schema/row';
 import { FormApart } from '../../../engine/records/form/FormApart';
 import { readFailure } from '../../../engine/records/form/readFailure';
-import { asForm } from '../../../ui/dialogs/asForm';
 import { SelectInput } from '../../../ui/inputs/SelectInput';
 import { TextInput } from '../../../ui/inputs/TextInput';
 import { useNotice } from '../../../ui/useNotice';
@@ -41,7 +36,6 @@ interface Typed {
 
 function RenameDialog({ location, parts, onClose }: { location: AnyRow; parts: readonly string[]; onClose: () => void }) {
   const translate = useTranslate();
-  const title = useId();
   const notice = useNotice();
   const refresh = useRefresh();
   const params = useParams();
@@ -60,38 +54,21 @@ function RenameDialog({ location, parts, onClose }: { location: AnyRow; parts: r
   const isReady = from !== null && to !== null && to.trim() !== '';
   const failure = rename.error && readFailure(rename.error);
   return (
-    <Dialog
-      open
-      onClose={rename.isPending ? undefined : onClose}
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={title}
-      slotProps={{ paper: asForm(() => isReady && !rename.isPending && rename.mutate()) }}
+    <ActionDialog
+      title={translate('locations.part_rename.title', { name: location['name'] })}
+      lines={[translate('locations.part_rename.text')]}
+      verb={translate('locations.part_rename.verb')}
+      keep={translate('locations.part_rename.keep')}
+      isBusy={rename.isPending}
+      isReady={isReady}
+      failure={failure && (failure.faults[0]?.sentence ?? failure.message)}
+      onAct={() => rename.mutate()}
+      onClose={onClose}
     >
-      <DialogTitle id={title} sx={{ overflowWrap: 'anywhere' }}>
-        {translate('locations.part_rename.title', { name: location['name'] })}
-      </DialogTitle>
-      <DialogContent>
-        <p>{translate('locations.part_rename.text')}</p>
-        <FormApart form={form}>
-          <SelectInput
-            source="from"
-            label="locations.part_rename.from"
-            required
-            choices={parts.map((part) => ({ id: part, name: part }))}
-          />
-          <TextInput source="to" label="locations.part_rename.to" required maxLength={100} />
-        </FormApart>
-        {failure && <Alert severity="error">{failure.faults[0]?.sentence ?? failure.message}</Alert>}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" color="inherit" disabled={rename.isPending} onClick={onClose}>
-          {translate('locations.part_rename.keep')}
-        </Button>
-        <Button type="submit" variant="contained" disabled={!isReady} loading={rename.isPending}>
-          {translate('locations.part_rename.verb')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <FormApart form={form}>
+        <SelectInput source="from" label="locations.part_rename.from" required choices={parts.map((part) => ({ id: part, name: part }))} />
+        <TextInput source="to" label="locations.part_rename.to" required maxLength={100} />
+      </FormApart>
+    </ActionDialog>
   );
 }

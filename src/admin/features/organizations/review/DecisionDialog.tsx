@@ -1,10 +1,7 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { DialogFrame } from '../../../ui/dialogs/DialogFrame';
 import type { OrganizationReview } from '../../../../domain/organizations/review';
 import { restorableUntil } from '../../../../domain/organizations/reviewState';
 import {
@@ -42,71 +39,20 @@ interface DecisionDialogProps {
 
 /**
  * Asks for confirmation, shows the consequences and who is notified, and asks for the reason. The dialog stays the same element while its
- * content loads.
+ * content loads. The typed text stays when the call fails.
  */
-export function DecisionDialog({ verb, id, name, review, hint, children, onDone, onClose }: DecisionDialogProps) {
-  const translate = useTranslate();
-  const titleId = useId();
-  const decision = useDecision(id);
-  const isBusy = decision.isPending;
-  const keep = (
-    <Button variant="text" color="inherit" disabled={isBusy} onClick={onClose}>
-      {translate('review.keep')}
-    </Button>
-  );
-  return (
-    <Dialog
-      open
-      onClose={isBusy ? undefined : onClose}
-      maxWidth="sm"
-      fullWidth
-      aria-labelledby={titleId}
-      aria-describedby={review && `${titleId}-text`}
-    >
-      <DialogTitle id={titleId} className={styles.wrapping}>
-        {translate(`review.${verb}_title`, { name })}
-      </DialogTitle>
-      {review ? (
-        <DecisionForm
-          id={titleId}
-          verb={verb}
-          review={review}
-          hint={hint}
-          decision={decision}
-          keep={keep}
-          onDone={onDone}
-          onClose={onClose}
-        />
-      ) : (
-        <>
-          <DialogContent className={styles.dialog}>{children}</DialogContent>
-          <DialogActions>{keep}</DialogActions>
-        </>
-      )}
-    </Dialog>
-  );
-}
-
-interface DecisionFormProps extends Pick<DecisionDialogProps, 'verb' | 'hint' | 'onDone' | 'onClose'> {
-  id: string;
-  review: OrganizationReview;
-  decision: ReturnType<typeof useDecision>;
-  /** The button that cancels. */
-  keep: ReactNode;
-}
-
-/** The typed text stays when the call fails. */
-function DecisionForm({ id, verb, review: { organization, readers }, hint, decision, keep, onDone, onClose }: DecisionFormProps) {
+export function DecisionDialog({ verb, id: organization_id, name, review, hint, children, onDone, onClose }: DecisionDialogProps) {
   const translate = useTranslate();
   const notice = useNotice();
-  const { name } = organization;
+  const id = useId();
+  const decision = useDecision(organization_id);
   const [reason, setReason] = useState<RejectionReason | null>(null);
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
+  const isBusy = decision.isPending;
   const wantsWords = verb === 'reject' || verb === 'ask';
   const body = verb === 'reject' ? { reason, text } : verb === 'ask' ? { text } : {};
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     const [issue] = verb === 'reject' ? rejectionIssues({ reason, text }) : verb === 'ask' ? askIssues({ text }) : [];
     if (issue) {
       setFault(translate(issue.key, { ...issue.values }));
@@ -131,69 +77,90 @@ function DecisionForm({ id, verb, review: { organization, readers }, hint, decis
       },
     );
   };
-  const isBusy = decision.isPending;
   return (
-    <form onSubmit={send} noValidate className={styles.form}>
-      <DialogContent className={styles.dialog}>
-        <Consequences id={`${id}-text`} verb={verb} readers={readers} />
-        {hint}
-        {verb === 'reject' && (
-          <FieldFrame source="reason" id={`${id}-reason`} label={translate('review.reason')} error={undefined}>
-            {(aria) => (
-              <NativeSelect
-                {...aria}
-                value={reason ?? ''}
-                disabled={isBusy}
-                onChoose={(chosen) => {
-                  setReason(REJECTION_REASONS.find((option) => option === chosen) ?? null);
-                  setFault(null);
-                }}
-              >
-                <option value="">{translate('review.reason_own')}</option>
-                {REJECTION_REASONS.map((option) => (
-                  <option key={option} value={option}>
-                    {translate(`review.reasons.${option}`)}
-                  </option>
-                ))}
-              </NativeSelect>
-            )}
-          </FieldFrame>
-        )}
-        {wantsWords && (
-          <FieldFrame
-            source="text"
-            id={`${id}-words`}
-            label={translate(verb === 'ask' ? 'review.change' : 'review.text')}
-            required={verb === 'ask'}
-            helperText={translate('review.text_help')}
-            error={fault ?? undefined}
-          >
-            {(aria) => (
-              <TextBox
-                {...aria}
-                value={text}
-                multiline
-                minRows={3}
-                maxRows={10}
-                maxLength={MAX_WORDS}
-                autoFocus
-                disabled={isBusy}
-                onType={(typed) => {
-                  setText(typed);
-                  setFault(null);
-                }}
-              />
-            )}
-          </FieldFrame>
-        )}
-      </DialogContent>
-      <DialogActions>
-        {keep}
-        <Button type="submit" variant="contained" color={verb === 'reject' ? 'error' : 'primary'} autoFocus={!wantsWords} loading={isBusy}>
-          {translate(`review.${verb}`)}
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogFrame
+      title={translate(`review.${verb}_title`, { name })}
+      isBusy={isBusy}
+      {...(review ? { describedBy: `${id}-text` } : {})}
+      onSubmit={review && send}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="text" color="inherit" disabled={isBusy} onClick={onClose}>
+            {translate('review.keep')}
+          </Button>
+          {review && (
+            <Button
+              type="submit"
+              variant="contained"
+              color={verb === 'reject' ? 'error' : 'primary'}
+              autoFocus={!wantsWords}
+              loading={isBusy}
+            >
+              {translate(`review.${verb}`)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {review ? (
+        <>
+          <Consequences id={`${id}-text`} verb={verb} readers={review.readers} />
+          {hint}
+          {verb === 'reject' && (
+            <FieldFrame source="reason" id={`${id}-reason`} label={translate('review.reason')} error={undefined}>
+              {(aria) => (
+                <NativeSelect
+                  {...aria}
+                  value={reason ?? ''}
+                  disabled={isBusy}
+                  onChoose={(chosen) => {
+                    setReason(REJECTION_REASONS.find((option) => option === chosen) ?? null);
+                    setFault(null);
+                  }}
+                >
+                  <option value="">{translate('review.reason_own')}</option>
+                  {REJECTION_REASONS.map((option) => (
+                    <option key={option} value={option}>
+                      {translate(`review.reasons.${option}`)}
+                    </option>
+                  ))}
+                </NativeSelect>
+              )}
+            </FieldFrame>
+          )}
+          {wantsWords && (
+            <FieldFrame
+              source="text"
+              id={`${id}-words`}
+              label={translate(verb === 'ask' ? 'review.change' : 'review.text')}
+              required={verb === 'ask'}
+              helperText={translate('review.text_help')}
+              error={fault ?? undefined}
+            >
+              {(aria) => (
+                <TextBox
+                  {...aria}
+                  value={text}
+                  multiline
+                  minRows={3}
+                  maxRows={10}
+                  maxLength={MAX_WORDS}
+                  autoFocus
+                  disabled={isBusy}
+                  onType={(typed) => {
+                    setText(typed);
+                    setFault(null);
+                  }}
+                />
+              )}
+            </FieldFrame>
+          )}
+        </>
+      ) : (
+        children
+      )}
+    </DialogFrame>
   );
 }
 

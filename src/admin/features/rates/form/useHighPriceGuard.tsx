@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { ActionDialog } from '../../../ui/dialogs/ActionDialog';
 import type { FormTask } from '../../../engine/records/form/useRecordForm';
 import { useFormats } from '../../../ui/formats/formats';
-import { DialogFrame } from '../../../ui/dialogs/DialogFrame';
 
 /** In cents. A price above this is more likely a typing error. Source: docs/domain/money.md 23. */
 const HIGH_PRICE_IN_CENTS = 1_000_000;
@@ -43,22 +42,14 @@ function HighPriceDialog({ price, answer }: Question) {
   const translate = useTranslate();
   const { money } = useFormats();
   return (
-    <DialogFrame
+    <ActionDialog
       title={translate('rates.high_title', { price: money(price) })}
-      width="xs"
+      lines={[translate('rates.high_text', { limit: money(HIGH_PRICE_IN_CENTS) })]}
+      verb={translate('rates.high_save')}
+      keep={translate('rates.high_back')}
+      isDanger
+      onAct={() => answer(true)}
       onClose={() => answer(false)}
-      actions={
-        <>
-          <Button variant="text" color="inherit" autoFocus onClick={() => answer(false)}>
-            {translate('rates.high_back')}
-          </Button>
-          <Button variant="contained" onClick={() => answer(true)}>
-            {translate('rates.high_save')}
-          </Button>
-        </>
-      }
-    >
-      {translate('rates.high_text', { limit: money(HIGH_PRICE_IN_CENTS) })}
-    </DialogFrame>
+    />
   );
 }

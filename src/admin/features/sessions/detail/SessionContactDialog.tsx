@@ -1,12 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetMany, useTranslate } from 'react-admin';
+import { DialogFrame } from '../../../ui/dialogs/DialogFrame';
 import { formatPhone, phoneHref } from '../../../../domain/text/phone';
 import { registry, type Registry } from '../../../../../resources/registry.gen';
 import type { Row } from '../../../../schema/row';
@@ -24,50 +20,42 @@ export function SessionContactDialog({ activity, onClose }: { activity: Activity
     ids: activity.contacts.map(({ contact }) => contact ?? '').filter(Boolean),
   });
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="contact-title">
-      <DialogTitle id="contact-title">{translate('sessions.contact.title')}</DialogTitle>
-      <DialogContent>
-        {activity.contacts.length === 0 ? (
-          translate('sessions.contact.none')
-        ) : error ? (
-          <LoadFailure error={error} onRetry={() => void refetch()} />
-        ) : !data ? (
-          <Skeleton height={64} />
-        ) : (
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& li + li': { borderTop: 1, borderColor: 'divider' } }}>
-            {activity.contacts.map(({ contact, roles }) => {
-              const person = data.find((row) => row?.id === contact);
-              return (
-                person && (
-                  <Box component="li" key={person.id} sx={{ py: 3 }}>
-                    <Box sx={{ fontWeight: 550 }}>{person.name}</Box>
-                    <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
-                      {roles.map((role) => translate(`resources.contacts.choices.roles.${role}`)).join(', ')}
-                    </Box>
-                    <Box
-                      sx={{
-                        display: 'flex',
-                        flexDirection: { xs: 'column', sm: 'row' },
-                        flexWrap: 'wrap',
-                        columnGap: 4,
-                        '& a': { display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, sm: 28 } },
-                      }}
-                    >
-                      {person.phone && <MuiLink href={phoneHref(person.phone)}>{formatPhone(person.phone)}</MuiLink>}
-                      {person.email && <MuiLink href={`mailto:${person.email}`}>{person.email}</MuiLink>}
-                    </Box>
+    <DialogFrame title={translate('sessions.contact.title')} width="xs" closeLabel={translate('sessions.contact.close')} onClose={onClose}>
+      {activity.contacts.length === 0 ? (
+        translate('sessions.contact.none')
+      ) : error ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton height={64} />
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& li + li': { borderTop: 1, borderColor: 'divider' } }}>
+          {activity.contacts.map(({ contact, roles }) => {
+            const person = data.find((row) => row?.id === contact);
+            return (
+              person && (
+                <Box component="li" key={person.id} sx={{ py: 3 }}>
+                  <Box sx={{ fontWeight: 550 }}>{person.name}</Box>
+                  <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+                    {roles.map((role) => translate(`resources.contacts.choices.roles.${role}`)).join(', ')}
                   </Box>
-                )
-              );
-            })}
-          </Box>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" color="inherit" onClick={onClose}>
-          {translate('sessions.contact.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+                  <Box
+                    sx={{
+                      display: 'flex',
+                      flexDirection: { xs: 'column', sm: 'row' },
+                      flexWrap: 'wrap',
+                      columnGap: 4,
+                      '& a': { display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, sm: 28 } },
+                    }}
+                  >
+                    {person.phone && <MuiLink href={phoneHref(person.phone)}>{formatPhone(person.phone)}</MuiLink>}
+                    {person.email && <MuiLink href={`mailto:${person.email}`}>{person.email}</MuiLink>}
+                  </Box>
+                </Box>
+              )
+            );
+          })}
+        </Box>
+      )}
+    </DialogFrame>
   );
 }

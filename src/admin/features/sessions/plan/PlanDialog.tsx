@@ -2,16 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'react-admin';
 import { type ReactNode, useEffect, useState } from 'react';
+import { DialogFrame } from '../../../ui/dialogs/DialogFrame';
 import type { CommitAnswer } from '../../../../domain/sessions/sessionInputs';
 import type { ConsequencesPlan } from '../../../../domain/sessions/sessionPlan';
 import { Consequences } from './Consequences';
@@ -61,7 +57,6 @@ export function PlanDialog({
   onFailed,
 }: PlanDialogProps) {
   const translate = useTranslate();
-  const isSmall = useMediaQuery('(max-width:599px)');
   const [options, setOptions] = useState<PlanOptions>({});
   const [notify, setNotify] = useState<boolean | null>(null);
   const [reason, setReason] = useState('');
@@ -83,58 +78,61 @@ export function PlanDialog({
       ...(isRemoval && reason.trim() !== '' ? { reason: reason.trim() } : {}),
     });
   return (
-    <Dialog open onClose={isRunning ? undefined : onClose} maxWidth="sm" fullWidth fullScreen={isSmall} aria-labelledby="plan-title">
-      <DialogTitle id="plan-title">{typeof title === 'string' ? title : title(plan)}</DialogTitle>
-      <DialogContent>
-        {children}
-        <Box
-          aria-busy={!isCurrent}
-          aria-live="polite"
-          sx={{ display: 'grid', gap: 4, opacity: plan && !isCurrent ? 0.6 : 1, transition: 'opacity 120ms 150ms' }}
-        >
-          {failure && <Alert severity="error">{failure}</Alert>}
-          {error && body && <Alert severity="error">{error.message}</Alert>}
-          {plan && body ? <Consequences plan={plan} options={options} onOptions={setOptions} /> : !error && body && <PlanSkeleton />}
-          {isRemoval && plan && plan.counts.cancelled > 0 && (
-            <TextField
-              label={translate('sessions.plan.reason')}
-              helperText={translate('sessions.plan.reason_help')}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-              slotProps={{ htmlInput: { maxLength: 500 } }}
-              size="small"
-              multiline
-              minRows={2}
-              fullWidth
-            />
+    <DialogFrame
+      title={typeof title === 'string' ? title : title(plan)}
+      isBusy={isRunning}
+      onClose={onClose}
+      actions={
+        <>
+          {!isReady && !isRunning && (body === null || (plan !== null && isCurrent)) && (
+            <MissingLine id="plan-missing" plan={body === null ? null : plan} missing={body === null ? (missing ?? null) : null} />
           )}
-          {plan && plan.told > 0 && (
-            <FormControlLabel
-              control={<Checkbox checked={willNotify} onChange={(_event, isOn) => setNotify(isOn)} />}
-              label={translate('sessions.plan.notify', { smart_count: plan.told })}
-            />
-          )}
-        </Box>
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        {!isReady && !isRunning && (body === null || (plan !== null && isCurrent)) && (
-          <MissingLine id="plan-missing" plan={body === null ? null : plan} missing={body === null ? (missing ?? null) : null} />
+          <Button variant="text" color="inherit" disabled={isRunning} onClick={onClose}>
+            {translate('sessions.plan.back')}
+          </Button>
+          <Button
+            variant="contained"
+            color={isRemoval ? 'error' : 'primary'}
+            disabled={!isReady}
+            aria-describedby={isReady ? undefined : 'plan-missing'}
+            loading={isRunning}
+            onClick={run}
+          >
+            {plan && body ? verb(plan) : body === null && idle ? idle : translate('sessions.plan.looking')}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <Box
+        aria-busy={!isCurrent}
+        aria-live="polite"
+        sx={{ display: 'grid', gap: 4, opacity: plan && !isCurrent ? 0.6 : 1, transition: 'opacity 120ms 150ms' }}
+      >
+        {failure && <Alert severity="error">{failure}</Alert>}
+        {error && body && <Alert severity="error">{error.message}</Alert>}
+        {plan && body ? <Consequences plan={plan} options={options} onOptions={setOptions} /> : !error && body && <PlanSkeleton />}
+        {isRemoval && plan && plan.counts.cancelled > 0 && (
+          <TextField
+            label={translate('sessions.plan.reason')}
+            helperText={translate('sessions.plan.reason_help')}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: 500 } }}
+            size="small"
+            multiline
+            minRows={2}
+            fullWidth
+          />
         )}
-        <Button variant="text" color="inherit" disabled={isRunning} onClick={onClose}>
-          {translate('sessions.plan.back')}
-        </Button>
-        <Button
-          variant="contained"
-          color={isRemoval ? 'error' : 'primary'}
-          disabled={!isReady}
-          aria-describedby={isReady ? undefined : 'plan-missing'}
-          loading={isRunning}
-          onClick={run}
-        >
-          {plan && body ? verb(plan) : body === null && idle ? idle : translate('sessions.plan.looking')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        {plan && plan.told > 0 && (
+          <FormControlLabel
+            control={<Checkbox checked={willNotify} onChange={(_event, isOn) => setNotify(isOn)} />}
+            label={translate('sessions.plan.notify', { smart_count: plan.told })}
+          />
+        )}
+      </Box>
+    </DialogFrame>
   );
 }
 

@@ -1,15 +1,10 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { v7 } from 'uuid';
+import { ActionDialog } from '../../../ui/dialogs/ActionDialog';
 import { FormApart } from '../../../engine/records/form/FormApart';
 import { readFailure } from '../../../engine/records/form/readFailure';
-import { asForm } from '../../../ui/dialogs/asForm';
 import { BatchFields, type Typed } from './BatchFields';
 import { BatchProgress } from './BatchProgress';
 import { type Batch, useBatch, useStartBatch } from './useBatch';
@@ -26,7 +21,6 @@ const START: Typed = { name: null, prefix: null, suffix: null, count: 100, value
 /** Creates a batch: its data, and then its progress. The batch continues when the dialog is closed. */
 export function BatchDialog({ wallet_id, onClose }: BatchDialogProps) {
   const translate = useTranslate();
-  const title = useId();
   // Id of the batch, fixed for this dialog: sending it twice creates one batch.
   const [id] = useState(() => v7());
   const start = useStartBatch(wallet_id);
@@ -47,45 +41,21 @@ export function BatchDialog({ wallet_id, onClose }: BatchDialogProps) {
     );
   };
   return (
-    <Dialog
-      open
-      onClose={start.isPending ? undefined : onClose}
-      maxWidth="sm"
-      fullWidth
-      aria-labelledby={title}
-      slotProps={{ paper: asForm(() => !start.isPending && !start.data && void send()) }}
+    <ActionDialog
+      title={start.data?.name ?? translate('batch.title')}
+      width="sm"
+      verb={translate('batch.save')}
+      keep={translate('batch.cancel')}
+      isBusy={start.isPending}
+      failure={failure?.faults.length === 0 ? failure.message : null}
+      outcome={start.data && { content: <Watched wallet_id={wallet_id} started={start.data} />, closeLabel: translate('batch.close') }}
+      onAct={() => void send()}
+      onClose={onClose}
     >
-      <DialogTitle id={title}>{start.data?.name ?? translate('batch.title')}</DialogTitle>
-      <DialogContent>
-        {failure && failure.faults.length === 0 && (
-          <Alert severity="error" sx={{ mb: 4 }}>
-            {failure.message}
-          </Alert>
-        )}
-        {start.data ? (
-          <Watched wallet_id={wallet_id} started={start.data} />
-        ) : (
-          <FormApart form={form}>
-            <BatchFields />
-          </FormApart>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button
-          variant={start.data ? 'contained' : 'text'}
-          color={start.data ? 'primary' : 'inherit'}
-          disabled={start.isPending}
-          onClick={onClose}
-        >
-          {translate(start.data ? 'batch.close' : 'batch.cancel')}
-        </Button>
-        {!start.data && (
-          <Button type="submit" variant="contained" loading={start.isPending}>
-            {translate('batch.save')}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+      <FormApart form={form}>
+        <BatchFields />
+      </FormApart>
+    </ActionDialog>
   );
 }
 
