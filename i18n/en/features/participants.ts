@@ -1,6 +1,10 @@
 /** Participants of a session or bundle, their attendance, and the register. */
 export const participants = {
   attendance: {
+    early_title: 'Take attendance already?',
+    early_text: 'The session does not start until %{when}.',
+    early_verb: 'Take attendance',
+    early_keep: 'Not yet',
     of: 'Attendance of %{name}',
     written: '%{who}, %{when}',
     became: '%{name}: %{status}',

@@ -1,6 +1,10 @@
 /** Participants of a session or bundle, their attendance, and the register. */
 export const participants = {
   attendance: {
+    early_title: 'Nu al presentie opnemen?',
+    early_text: 'De sessie begint pas op %{when}.',
+    early_verb: 'Toch opnemen',
+    early_keep: 'Nog niet',
     of: 'Aanwezigheid van %{name}',
     written: '%{who}, %{when}',
     became: '%{name}: %{status}',

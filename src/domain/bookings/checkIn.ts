@@ -5,6 +5,17 @@ import { OPEN_AFTER_END_MS } from './reserve';
 export const ATTENDANCES = ['present', 'absent', 'signed_out', 'none'] as const;
 export type Attendance = (typeof ATTENDANCES)[number];
 
+/** In milliseconds before the start: from then on, attendance is recorded without a question. Source: docs/domain/check-in.md 14. */
+export const ATTENDANCE_OPENS_MS = 30 * 60_000;
+
+/**
+ * Whether a session is so far ahead that a mark is probably a mistake.
+ *
+ * @param starts_at ISO 8601
+ * @param now in milliseconds since 1970
+ */
+export const isBeforeAttendance = (starts_at: string, now: number): boolean => Date.parse(starts_at) - ATTENDANCE_OPENS_MS > now;
+
 /** Instants are ISO 8601. */
 export interface CheckInFacts {
   readonly now: string;

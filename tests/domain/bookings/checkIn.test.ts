@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ATTENDANCES, type CheckInFacts, checkInPlan } from '../../../src/domain/bookings/checkIn';
+import { ATTENDANCES, type CheckInFacts, checkInPlan, isBeforeAttendance } from '../../../src/domain/bookings/checkIn';
 
 const SESSION = { starts_at: '2026-11-23T18:00:00.000Z', ends_at: '2026-11-23T19:00:00.000Z', is_cancelled: false };
 const BEFORE = '2026-11-23T17:59:59.999Z';
@@ -7,6 +7,14 @@ const outcomeOf = (facts: Omit<CheckInFacts, 'session'> & { session?: CheckInFac
   const plan = checkInPlan({ session: SESSION, ...facts });
   return plan.kind === 'set' ? plan.booking : plan.issues.map(({ key }) => key.replace('bookings.', '')).join();
 };
+
+test.each([
+  ['2026-11-23T17:29:59.999Z', true],
+  ['2026-11-23T17:30:00.000Z', false],
+  ['2026-11-25T12:00:00.000Z', false],
+])('at %s a session that starts at 18:00 is too far ahead for attendance: %s', (now, expected) => {
+  expect(isBeforeAttendance(SESSION.starts_at, Date.parse(now))).toBe(expected);
+});
 
 describe('checkInPlan', () => {
   test.each<[string, CheckInFacts['to'], string, boolean, string]>([

@@ -12,19 +12,52 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('a tap in a register renders only the row of its participant', async () => {
+/** A session with four participants, tomorrow or in a quarter of an hour. */
+async function aTeam(when: 'tomorrow' | 'soon') {
   const staff = await server.superadmin();
   const application = await server.anApplication();
   const organization = await server.anOrganization(application.id);
   const create = async (path: string, body: object) => (await staff.call<{ id: string }>('POST', `/v1/admin${path}`, body)).body.id;
   const below = `/organizations/${organization.id}/activities`;
   const activity = await create(below, { name: 'Judo' });
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const sessions = `${below}/${activity}/sessions`;
-  const session = await create(sessions, { date: tomorrow, start_time: '19:00', end_time: '20:00', spots: 20 });
+  const starts = when === 'tomorrow' ? { date: '2026-11-24', start_time: '19:00' } : { date: '2026-11-23', start_time: '13:15' };
+  const session = await create(sessions, { ...starts, end_time: '20:00', spots: 20 });
   for (const first_name of ['Anna', 'Bo', 'Cas', 'Dina'])
     await create(`${sessions}/${session}/participants`, { first_name, last_name: 'Bos', email: `${first_name}@voorbeeld.test` });
+  return `${sessions}/${session}`;
+}
+const rowOf = async (name: string) => (await screen.findByText(`Bos, ${name}`, {}, PATIENT)).closest('li') as HTMLElement;
+const mark = async (name: string, word: string) => within(await rowOf(name)).findByRole('button', { name: word }, PATIENT);
+const marked = async (name: string, word: string) => within(await rowOf(name)).findByRole('button', { name: word, pressed: true }, PATIENT);
 
+it('a register that is opened early asks once before anyone is marked, and never before they are signed out', async () => {
+  const { user } = await openScreen(server, `${await aTeam('tomorrow')}?tab=register`);
+  await user.click(await mark('Dina', 'Afgemeld'));
+  await marked('Dina', 'Afgemeld');
+  await user.click(await mark('Anna', 'Aanwezig'));
+  const question = await screen.findByRole('dialog', { name: 'Nu al presentie opnemen?' }, PATIENT);
+  within(question).getByText('De sessie begint pas op di 24 nov 2026, 19:00.');
+  await user.click(within(question).getByRole('button', { name: 'Nog niet' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT);
+  expect(await mark('Anna', 'Aanwezig')).toHaveAttribute('aria-pressed', 'false');
+  await user.click(await mark('Bo', 'Afwezig'));
+  await user.click(await screen.findByRole('button', { name: 'Toch opnemen' }, PATIENT));
+  await marked('Bo', 'Afwezig');
+  await user.click(await mark('Anna', 'Aanwezig'));
+  await marked('Anna', 'Aanwezig');
+});
+
+it.each([
+  ['tomorrow', 0],
+  ['soon', 12],
+] as const)('the people of a session that is %s have %i buttons for attendance', async (when, count) => {
+  await openScreen(server, await aTeam(when));
+  await screen.findByText('Bos, Anna', {}, PATIENT);
+  expect(screen.queryAllByRole('button', { name: /^(Aanwezig|Afwezig|Afgemeld)$/ })).toHaveLength(count);
+});
+
+it('a tap in a register renders only the row of its participant', async () => {
   // The real buttons, which also record whose row is rendered.
   const rendered: string[] = [];
   const { AttendanceButtons } = buttons;
@@ -32,8 +65,7 @@ it('a tap in a register renders only the row of its participant', async () => {
     rendered.push(props.name);
     return <AttendanceButtons {...props} />;
   });
-  const { user } = await openScreen(server, `${sessions}/${session}?tab=register`);
-  const rowOf = async (name: string) => (await screen.findByText(`Bos, ${name}`, {}, PATIENT)).closest('li') as HTMLElement;
+  const { user } = await openScreen(server, `${await aTeam('soon')}?tab=register`);
   const row = await rowOf('Bo');
   await rowOf('Dina');
   rendered.length = 0;

@@ -63,7 +63,7 @@ describe('a field that a trainer may not write', () => {
 
   it('is the time and the number of spots of a session', async () => {
     const session = await club.aSession(activity);
-    await openScreen(club, `${path}/${activity}/sessions/${session.id}`, { who });
+    await openScreen(club, `${path}/${activity}/sessions/${session.id}?tab=settings`, { who });
     expect(await screen.findByRole('textbox', { name: 'Notities' }, PATIENT)).toBeEnabled();
     for (const name of [/^Begintijd/, /^Eindtijd/, /^Plekken/]) expect(screen.getByRole('textbox', { name })).toBeDisabled();
   });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** An activity with sessions on `count` Mondays. */
-async function aSeries(count: number) {
+async function aSeries(count: number, { date, start_time } = { date: '2031-03-03', start_time: '19:00' }) {
   const application = await server.anApplication();
   const organization = await server.anOrganization(application.id);
   const { body: activity } = await staff.call<{ id: string }>('POST', `/v1/admin/organizations/${organization.id}/activities`, {
@@ -25,8 +25,8 @@ async function aSeries(count: number) {
   const path = `/organizations/${organization.id}/activities/${activity.id}/sessions`;
   const api = `/v1/admin${path}`;
   const input = {
-    date: '2031-03-03',
-    start_time: '19:00',
+    date,
+    start_time,
     end_time: '20:00',
     spots: 12,
     repetition: { type: 'weeks', every: 1, days: ['monday'], count, end_date: null, excluded_dates: [] },
@@ -93,14 +93,15 @@ it('a tab that shows none of the selected sessions clears the selection', async 
 });
 
 it('attendance that was set for several participants is undone for all of them', async () => {
-  const { path, api, first } = await aSeries(1);
+  // In a quarter of an hour, so that attendance is open.
+  const { path, api, first } = await aSeries(1, { date: '2026-11-23', start_time: '13:15' });
   for (const first_name of ['Anna', 'Bo', 'Cas'])
     await staff.call('POST', `${api}/${first}/participants`, { first_name, last_name: 'Prins' });
   const states = async () =>
     (await staff.call<{ participants: { attendance_status: string }[] }>('GET', `${api}/${first}/register`)).body.participants.map(
       ({ attendance_status }) => attendance_status,
     );
-  const { user } = await openScreen(server, `${path}/${first}?tab=participants`);
+  const { user } = await openScreen(server, `${path}/${first}`);
   await user.click(await findPageCheckbox());
   const bar = await screen.findByRole('region', { name: 'Geselecteerde rijen' }, PATIENT);
   await user.click(within(bar).getByRole('button', { name: 'Aanwezig' }));

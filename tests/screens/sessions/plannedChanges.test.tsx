@@ -51,7 +51,7 @@ const signUp = (api: string, id: string, first_name: string) =>
   staff.call('POST', `${api}/${id}/participants`, { first_name, last_name: 'Prins', email: `${first_name.toLowerCase()}@voorbeeld.test` });
 
 async function changeSpots(path: string, spots: string) {
-  const opened = await openScreen(server, path);
+  const opened = await openScreen(server, `${path}?tab=settings`);
   const field = await screen.findByRole('textbox', { name: 'Plekken' }, PATIENT);
   await opened.user.clear(field);
   await opened.user.type(field, spots);
@@ -121,7 +121,7 @@ describe('removing a session', () => {
     const { api, path, first } = await aSeries();
     const open = async () => {
       const opened = await openScreen(server, `${path}/${first}`);
-      await opened.user.click(await screen.findByRole('button', { name: 'Meer acties' }, PATIENT));
+      await opened.user.click((await screen.findAllByRole('button', { name: 'Meer acties' }, PATIENT))[0] as HTMLElement);
       await opened.user.click(await screen.findByRole('menuitem', { name: /^Sessie (verwijderen|annuleren)$/ }, PATIENT));
       return opened;
     };
@@ -144,7 +144,7 @@ describe('a cancelled session', () => {
     const { body: plan } = await staff.call<{ plan: string }>('POST', `${api}/${first}/removal-plan`, { scope: 'only_this' });
     const cancel = { scope: 'only_this', plan: plan.plan, notify: true, reason: 'De hal is dicht' };
     await staff.call('POST', `${api}/${first}/removal`, cancel);
-    await openScreen(server, `${path}/${first}?tab=participants`);
+    await openScreen(server, `${path}/${first}`);
     const note = await screen.findByRole('note', { name: 'Deze sessie gaat niet door' }, PATIENT);
     await within(note).findByText('Reden: De hal is dicht', {}, PATIENT);
     within(note).getByText(/^Geannuleerd op .* door Jet/);
@@ -164,7 +164,7 @@ describe('a cancelled session', () => {
 describe('the repetition of a series', () => {
   it('cannot be saved without a change', async () => {
     const { path, first } = await aSeries();
-    const { user } = await openScreen(server, `${path}/${first}`);
+    const { user } = await openScreen(server, `${path}/${first}?tab=settings`);
     await user.click(await screen.findByRole('button', { name: 'Herhaling wijzigen' }, PATIENT));
     const dialog = await screen.findByRole('dialog', {}, PATIENT);
     await within(dialog).findByText('Er verandert niets.', {}, PATIENT);

@@ -6,7 +6,9 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useCallback, useEffect, useState } from 'react';
+import { isBeforeAttendance } from '../../../domain/bookings/checkIn';
 import { useFormats } from '../../ui/formats/formats';
+import { useNow } from '../../ui/formats/useNow';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { SearchField } from '../../ui/SearchField';
 import { LOW, TOP_BAR } from '../../ui/sizes';
@@ -23,6 +25,7 @@ import { RegisterRow } from './register/RegisterRow';
 import { useRegister } from './register/useRegister';
 import { UndoBar } from './UndoBar';
 import { useCheckIn } from './useCheckIn';
+import { useEarlyMarks } from './useEarlyMarks';
 import { useWalkIns } from './useWalkIns';
 
 const Page = styled('div')(({ theme }) => ({
@@ -47,8 +50,11 @@ export function Register() {
   const at = useBookableRoute();
   const translate = useTranslate();
   const { data, error, dataUpdatedAt, isFetching, refetch } = useRegister(at);
-  const checkIn = useCheckIn(at);
-  const { set } = checkIn;
+  const taps = useCheckIn(at);
+  const { set } = taps;
+  const now = useNow();
+  const starts_at = data?.session.starts_at ?? null;
+  const { checkIn, question } = useEarlyMarks(taps, starts_at !== null && isBeforeAttendance(starts_at, now) ? starts_at : null);
   const markPresent = useCallback((added: Parameters<typeof set>[0]) => set(added, 'present'), [set]);
   const walkIns = useWalkIns(at, markPresent);
   const [search, setSearch] = useState('');
@@ -56,7 +62,6 @@ export function Register() {
 
   const all = data?.participants ?? [];
   const since = !data ? null : data.kept_at !== null ? Date.parse(data.kept_at) : error ? dataUpdatedAt : null;
-  const starts_at = data?.session.starts_at ?? null;
   const { organization_id = '', activity_id = '' } = at.params;
   useEffect(() => {
     if (starts_at !== null) void keepRegister({ organization_id, activity_id, id: at.bookableId, starts_at });
@@ -134,6 +139,7 @@ export function Register() {
         </>
       )}
       <UndoBar checkIn={checkIn} nameOf={nameOf} />
+      {question}
       {isAdding && (
         <AddWalkIn
           at={at}

@@ -1,4 +1,5 @@
 import { ListBase } from 'react-admin';
+import type { ReactNode } from 'react';
 import { useBookable } from './useBookable';
 import { useListFaults } from '../../engine/lists/useListFaults';
 import { useRowsAPage } from '../../engine/lists/useRowsAPage';
@@ -7,8 +8,8 @@ import { ParticipantList } from './list/ParticipantList';
 
 const PER_PAGE = 50;
 
-/** The participants of a session or a bundle. */
-export function ParticipantsTab() {
+/** The participants of a session or a bundle. `children` stand below them. */
+export function ParticipantsTab({ children }: { children?: ReactNode }) {
   const at = useBookableRoute();
   const bookable = useBookable(at);
   // All participants of a cancelled session are cancelled.
@@ -27,7 +28,7 @@ export function ParticipantsTab() {
       disableAuthentication
       storeKey={false}
     >
-      <ParticipantList at={at} />
+      <ParticipantList at={at}>{children}</ParticipantList>
     </ListBase>
   );
 }

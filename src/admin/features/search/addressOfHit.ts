@@ -9,8 +9,7 @@ import type { AnyResource } from '../../../schema/row';
  */
 export function addressOfHit({ entity, id, ids, name }: SearchHit): string {
   if (entity === 'organizations') return fill('/organizations/{organization_id}', ids);
-  if (entity === 'persons' && ids['session_id'])
-    return `${pathTo(registry.sessions, 'edit', { ...ids, id: ids['session_id'] })}?tab=participants`;
+  if (entity === 'persons' && ids['session_id']) return pathTo(registry.sessions, 'edit', { ...ids, id: ids['session_id'] });
   if (entity === 'persons' && !ids['product_id']) return pathTo(registry.persons, 'edit', { ...ids, id });
   if (entity === 'orders')
     return `${pathTo(registry.orders, 'list', ids)}?${new URLSearchParams({ show: id, filter: JSON.stringify({ q: name.split(' ')[0] }), page: '1' })}`;

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useTranslate } from 'react-admin';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useMay } from '../../engine/lists/useMay';
 import { bookingsOf } from '../bookings/bookingsOf';
 import { useFormats } from '../../ui/formats/formats';
@@ -15,6 +15,7 @@ import { type BookableRoute, useBookableRoute } from '../bookings/useBookableRou
 import { Settled } from './Settled';
 import { type WaitingList, useWaitingList } from './useWaiting';
 import { type Doing, useWaitingAction } from './useWaitingAction';
+import * as styles from './waiting.module.css';
 import { WaitingSkeleton, WaitingTable } from './WaitingTable';
 
 const AddDialog = lazy(async () => ({ default: (await import('../bookings/AddDialog')).AddDialog }));
@@ -22,7 +23,7 @@ const RemoveEntryDialog = lazy(async () => ({ default: (await import('./RemoveEn
 const AnywayDialog = lazy(async () => ({ default: (await import('./AnywayDialog')).AnywayDialog }));
 
 /** The waiting list of a session or bundle in order, why no one moves up, and the finished entries. */
-export function WaitingListTab() {
+export function WaitingListTab({ title }: { title?: ReactNode }) {
   const at = useBookableRoute();
   const translate = useTranslate();
   const mayEdit = useMay(bookingsOf(at))('edit');
@@ -34,12 +35,15 @@ export function WaitingListTab() {
   const refusal = action.variables && refusalIn(action.error);
   const act = (doing: Doing) => (doing.verb === 'remove' ? setRemoving(doing.entry) : action.mutate(doing));
   return (
-    <Box sx={{ maxWidth: 1080, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {mayEdit && !bookable?.isCancelled && (
-        <Button variant="outlined" startIcon={<Add />} onClick={() => setAdding(true)} sx={{ justifySelf: 'end' }}>
-          {translate('waiting.add')}
-        </Button>
-      )}
+    <div className={styles.list}>
+      <div className={styles.head}>
+        {title}
+        {mayEdit && !bookable?.isCancelled && (
+          <Button variant="outlined" startIcon={<Add />} onClick={() => setAdding(true)}>
+            {translate('waiting.add')}
+          </Button>
+        )}
+      </div>
       <Paper variant="outlined" sx={{ overflow: 'clip' }}>
         {line.data && <WhyNobodyLine kind={at.kind} line={line.data} />}
         {line.data ? (
@@ -51,9 +55,9 @@ export function WaitingListTab() {
               onAct={act}
             />
           ) : (
-            <Box role="status" sx={{ py: 12, px: 6, textAlign: 'center' }}>
+            <div role="status" className={styles.none}>
               {translate('waiting.none')}
-            </Box>
+            </div>
           )
         ) : line.error ? (
           <LoadFailure error={line.error} isRetrying={line.isFetching} onRetry={() => void line.refetch()} />
@@ -83,7 +87,7 @@ export function WaitingListTab() {
           />
         )}
       </Suspense>
-    </Box>
+    </div>
   );
 }
 

@@ -12,11 +12,13 @@ import type { Ask } from './ParticipantMenu';
 interface ChosenBarProps {
   at: BookableRoute;
   checkIn: CheckIn;
+  /** Whether attendance is open. */
+  hasAttendance: boolean;
   onAsk: (ask: Ask) => void;
 }
 
 /** The actions on the selected participants. */
-export function ChosenBar({ at, checkIn, onAsk }: ChosenBarProps) {
+export function ChosenBar({ at, checkIn, hasAttendance, onAsk }: ChosenBarProps) {
   const translate = useTranslate();
   const { onUnselectItems } = useListContext<Participant>();
   const mayEdit = useMay(bookingsOf(at))('edit');
@@ -29,7 +31,7 @@ export function ChosenBar({ at, checkIn, onAsk }: ChosenBarProps) {
   };
   return (
     <SelectionFrame count={chosen.length}>
-      {at.kind === 'session' &&
+      {hasAttendance &&
         active.length > 0 &&
         (['present', 'absent'] as const).map((to) => (
           <Button key={to} size="small" color="inherit" onClick={() => setAll(to)}>

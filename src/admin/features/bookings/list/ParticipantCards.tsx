@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useListContext } from 'react-admin';
 import { formatPhone } from '../../../../domain/text/phone';
 import { AttendanceButtons } from '../../attendance/AttendanceButtons';
+import { AttendanceChip } from '../../attendance/AttendanceChip';
 import { fullName } from '../../../../domain/persons/surname';
 import { useAge } from '../useAge';
 import type { Participant } from '../rows';
@@ -25,7 +26,7 @@ const ROW = {
 } as const;
 
 /** The participants on a small screen: name, main facts, and attendance in reach of a thumb. The name opens the rest. */
-export function ParticipantCards({ at, bookable, checkIn, onAsk }: ParticipantRowsProps) {
+export function ParticipantCards({ bookable, checkIn, attendance, onAsk }: ParticipantRowsProps) {
   const { data, isPending } = useListContext<Participant>();
   const age = useAge();
   return (
@@ -40,10 +41,11 @@ export function ParticipantCards({ at, bookable, checkIn, onAsk }: ParticipantRo
           </Box>
         ))}
       {data?.map((participant) => {
-        const hasAttendance = at.kind === 'session' && (participant.status === 'active' || participant.attendance_status === 'signed_out');
+        const status = checkIn.statusOf(participant);
+        const hasAttendance = participant.status === 'active' || participant.attendance_status === 'signed_out';
         return (
           <Box component="li" key={participant.id} sx={ROW}>
-            <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
+            <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
               <ParticipantName participant={participant} onOpen={() => onAsk({ to: 'open', participant })} />
               <Box
                 sx={{
@@ -61,16 +63,15 @@ export function ParticipantCards({ at, bookable, checkIn, onAsk }: ParticipantRo
               </Box>
               {participant.order_status && <BookingPayment participant={participant} onOpen={() => onAsk({ to: 'order', participant })} />}
             </Box>
-            <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto' }}>
-              {hasAttendance && (
-                <AttendanceButtons
-                  name={fullName(participant)}
-                  status={checkIn.statusOf(participant)}
-                  isUnsent={checkIn.isUnsent(participant.id)}
-                  onSet={(to) => checkIn.set(participant, to)}
-                />
-              )}
-            </Box>
+            {hasAttendance && attendance === 'buttons' && (
+              <AttendanceButtons
+                name={fullName(participant)}
+                status={status}
+                isUnsent={checkIn.isUnsent(participant.id)}
+                onSet={(to) => checkIn.set(participant, to)}
+              />
+            )}
+            {hasAttendance && attendance === 'marks' && status !== 'none' && <AttendanceChip status={status} participant={participant} />}
           </Box>
         );
       })}

@@ -3,11 +3,13 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext, useTranslate } from 'react-admin';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { isBeforeAttendance } from '../../../../domain/bookings/checkIn';
 import { EmptyDrawing } from '../../../engine/lists/EmptyDrawing';
 import { ListFailure } from '../../../engine/lists/ListFailure';
 import { Pages } from '../../../engine/lists/Pages';
 import { Can } from '../../../ui/Can';
+import { useNow } from '../../../ui/formats/useNow';
 import { Chip } from '../../../ui/values/Chip';
 import { Disagreements } from '../../attendance/Disagreements';
 import { LineState } from '../../attendance/LineState';
@@ -24,7 +26,7 @@ import { MessageLog } from '../../messages/MessageLog';
 import { ChosenBar } from './ChosenBar';
 import { ParticipantCards } from './ParticipantCards';
 import type { Ask } from './ParticipantMenu';
-import { ParticipantTable } from './ParticipantTable';
+import { type ParticipantRowsProps, ParticipantTable } from './ParticipantTable';
 import { ParticipantTools } from './ParticipantTools';
 
 const AddDialog = lazy(async () => ({ default: (await import('../AddDialog')).AddDialog }));
@@ -35,24 +37,27 @@ const MoveDialog = lazy(async () => ({ default: (await import('../move/MoveDialo
 const RefundManyDialog = lazy(async () => ({ default: (await import('../../orders/RefundManyDialog')).RefundManyDialog }));
 const ParticipantDrawer = lazy(async () => ({ default: (await import('../detail/ParticipantDrawer')).ParticipantDrawer }));
 
-/** The list of participants with its actions: add, check in, open, move, cancel, export, message. */
-export function ParticipantList({ at }: { at: BookableRoute }) {
+/** The list of participants with its actions: add, check in, open, move, cancel, export, message. `children` stand below the list. */
+export function ParticipantList({ at, children }: { at: BookableRoute; children?: ReactNode }) {
   const { data, error, isPending, total, selectedIds, onUnselectItems } = useListContext<Participant>();
   const isSmall = useMediaQuery('(max-width:819px)');
   const bookable = useBookable(at);
   const checkIn = useCheckIn(at);
   const mayAdd = useMay(bookingsOf(at))('edit');
+  const now = useNow();
   const [ask, setAsk] = useState<Ask | null>(null);
   const close = () => setAsk(null);
   const isCancelled = bookable?.isCancelled ?? false;
   const nameOf = (id: string) => fullName(data?.find((participant) => participant.id === id) ?? { first_name: '', last_name: '' });
   const isEmpty = !isPending && !error && total === 0;
-  const rows = { at, bookable, checkIn, onAsk: setAsk };
+  const early = bookable?.starts_at && isBeforeAttendance(bookable.starts_at, now) ? bookable.starts_at : null;
+  const attendance = at.kind === 'bundle' ? null : !early ? 'buttons' : data?.some(isMarked) ? 'marks' : null;
+  const rows: ParticipantRowsProps = { at, bookable, checkIn, attendance, onAsk: setAsk };
   return (
     <Box sx={{ maxWidth: 1440 }}>
       <OccupancyLine at={at} bookable={bookable} />
       <Box sx={{ display: 'flex', flexDirection: 'column', '& > *': { minWidth: 0 } }}>
-        {!isSmall && <ChosenBar at={at} checkIn={checkIn} onAsk={setAsk} />}
+        {!isSmall && <ChosenBar at={at} checkIn={checkIn} hasAttendance={attendance === 'buttons'} onAsk={setAsk} />}
         <Paper variant="outlined" sx={{ overflow: 'clip' }}>
           <ParticipantTools at={at} isCancelled={isCancelled} onAsk={setAsk} />
           <LineState checkIn={checkIn} />
@@ -69,6 +74,7 @@ export function ParticipantList({ at }: { at: BookableRoute }) {
           {(total ?? 0) > 25 && <Pages />}
         </Paper>
       </Box>
+      {children}
       <Can need="edit-activity">
         {/* Rendered with the rows above it, so that it does not move when they load. */}
         <Box sx={{ mt: 5, display: isPending ? 'none' : 'block' }}>
@@ -100,6 +106,8 @@ export function ParticipantList({ at }: { at: BookableRoute }) {
     </Box>
   );
 }
+
+const isMarked = ({ attendance_status }: Participant) => attendance_status !== 'none';
 
 /** An empty list: no participants yet, with the next step, or none that match the search. */
 function NoParticipants({ isCancelled, mayAdd, onAsk }: { isCancelled: boolean; mayAdd: boolean; onAsk: (ask: Ask) => void }) {

@@ -28,24 +28,27 @@ import { type Ask, ParticipantMenu } from './ParticipantMenu';
 import { ParticipantName } from './ParticipantName';
 import * as styles from './ParticipantTable.module.css';
 
+/** Attendance in the rows: buttons, marks that were made before it opened, or nothing. */
+export type ShownAttendance = 'buttons' | 'marks' | null;
+
 export interface ParticipantRowsProps {
   at: BookableRoute;
   bookable: Bookable | null;
   checkIn: CheckIn;
+  attendance: ShownAttendance;
   onAsk: (ask: Ask) => void;
 }
 
 /** The participants as a table. */
-export function ParticipantTable({ at, bookable, checkIn, onAsk }: ParticipantRowsProps) {
+export function ParticipantTable({ at, bookable, checkIn, attendance, onAsk }: ParticipantRowsProps) {
   const translate = useTranslate();
   const { data, isPending, isFetching } = useListContext<Participant>();
   const selecting = useSelecting();
   const age = useAge();
-  const isSession = at.kind === 'session';
   const isWide = useMediaQuery('(min-width:1440px)');
   const hasPayment = data?.some(({ order_status }) => order_status) ?? false;
   // Where there is no room for all three, payment and attendance matter more than the booking date.
-  const hasMoment = isWide || !hasPayment;
+  const hasMoment = isWide || attendance === null || (!hasPayment && attendance === 'marks');
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table
@@ -74,7 +77,7 @@ export function ParticipantTable({ at, bookable, checkIn, onAsk }: ParticipantRo
               <SortCell field="subscribed_at" label={translate('resources.participants.fields.subscribed_at')} className={styles.moment} />
             )}
             {hasPayment && <TableCell>{translate('booking_payment.title')}</TableCell>}
-            {isSession && (
+            {attendance && (
               <SortCell
                 field="attendance_status"
                 label={translate('resources.participants.fields.attendance_status')}
@@ -89,7 +92,7 @@ export function ParticipantTable({ at, bookable, checkIn, onAsk }: ParticipantRo
           </TableRow>
         </TableHead>
         <TableBody>
-          {isPending && <SkeletonRows columns={isSession ? 6 : 5} hasBox hasPicture={false} />}
+          {isPending && <SkeletonRows columns={attendance ? 6 : 5} hasBox hasPicture={false} />}
           {data?.map((participant, index) => (
             <TableRow
               key={participant.id}
@@ -124,9 +127,9 @@ export function ParticipantTable({ at, bookable, checkIn, onAsk }: ParticipantRo
                   <BookingPayment participant={participant} onOpen={() => onAsk({ to: 'order', participant })} />
                 </TableCell>
               )}
-              {isSession && (
+              {attendance && (
                 <TableCell>
-                  <Attendance participant={participant} checkIn={checkIn} />
+                  <Attendance participant={participant} checkIn={checkIn} isOpen={attendance === 'buttons'} />
                 </TableCell>
               )}
               <TableCell align="right" className={styles.menu}>
@@ -183,31 +186,16 @@ export function ContactDetails({ participant: { email, phone } }: { participant:
   );
 }
 
-function Attendance({ participant, checkIn }: { participant: Participant; checkIn: CheckIn }) {
+function Attendance({ participant, checkIn, isOpen }: { participant: Participant; checkIn: CheckIn; isOpen: boolean }) {
   const status = checkIn.statusOf(participant);
   if (participant.status === 'cancelled' && participant.attendance_status !== 'signed_out') return <Nothing />;
-  // The word is next to the buttons where it fits completely; both have the same meaning.
+  if (!isOpen) return status === 'none' ? <Nothing /> : <AttendanceChip status={status} participant={participant} />;
   return (
-    <Box sx={ONE_LINE}>
-      <AttendanceButtons
-        name={fullName(participant)}
-        status={status}
-        isUnsent={checkIn.isUnsent(participant.id)}
-        onSet={(to) => checkIn.set(participant, to)}
-      />
-      {status !== 'none' && <AttendanceChip status={status} participant={participant} />}
-    </Box>
+    <AttendanceButtons
+      name={fullName(participant)}
+      status={status}
+      isUnsent={checkIn.isUnsent(participant.id)}
+      onSet={(to) => checkIn.set(participant, to)}
+    />
   );
 }
-
-/** What does not fit on the line is hidden: a word is never truncated. */
-const ONE_LINE = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 3,
-  maxHeight: 32,
-  overflow: 'clip',
-  overflowClipMargin: '4px',
-  '@media (pointer: coarse)': { maxHeight: 44 },
-} as const;

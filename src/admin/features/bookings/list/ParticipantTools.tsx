@@ -1,6 +1,8 @@
 import Add from '@mui/icons-material/Add';
+import MailIcon from '@mui/icons-material/MailOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext, useTranslate } from 'react-admin';
 import { allows } from '../../../../domain/permissions/permissions';
 import { NativeSelect } from '../../../ui/boxes/NativeSelect';
@@ -40,6 +42,12 @@ export function ParticipantTools({
     setFilters({ ...(status === 'all' ? {} : { status }), ...(text === '' ? {} : { q: text }) }, undefined, false);
   const show = (which: string) =>
     setFilters({ ...(which === 'all' ? {} : { status: which }), ...(q === '' ? {} : { q }) }, undefined, false);
+  const isPhone = useMediaQuery('(max-width:599px)');
+  const message = mayMessage &&
+    !isCancelled && {
+      label: translate('participants.message'),
+      onClick: () => onAsk({ to: 'message', participants: null }),
+    };
   const files = (['csv', 'xlsx'] as const).map((format) => ({
     label: translate('participants.export', { format: format.toUpperCase() }),
     disabled: isExporting,
@@ -58,13 +66,16 @@ export function ParticipantTools({
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, ml: 'auto' }}>
         <MoreMenu
           entries={[
-            ...(mayMessage && !isCancelled
-              ? [{ label: translate('participants.message'), onClick: () => onAsk({ to: 'message', participants: null }) }]
-              : []),
+            ...(message && isPhone ? [message] : []),
             ...(hasRefund ? [{ label: translate('refund_many.open'), onClick: () => onAsk({ to: 'refund' }) }] : []),
             ...(may('export') ? files : []),
           ]}
         />
+        {message && !isPhone && (
+          <Button variant="outlined" startIcon={<MailIcon />} onClick={message.onClick}>
+            {message.label}
+          </Button>
+        )}
         {may('edit') && !isCancelled && (
           <Button variant="outlined" startIcon={<Add />} aria-label={translate('participants.add')} onClick={() => onAsk({ to: 'add' })}>
             <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>

@@ -30,7 +30,7 @@ export function Sessions({ api, organization_id }: PartProps) {
         what: (
           <Link
             component={RouterLink}
-            to={`${pathTo(registry.sessions, 'edit', { organization_id, activity_id: session.activity_id, id: session.session_id })}?tab=participants`}
+            to={pathTo(registry.sessions, 'edit', { organization_id, activity_id: session.activity_id, id: session.session_id })}
           >
             {session.activity_name}
           </Link>

@@ -38,7 +38,7 @@ export function SeriesNavigation({ session, search }: { session: Session; search
         color: 'text.secondary',
       }}
     >
-      {search !== '' && series && <span>{ruleText(series)}</span>}
+      {search !== '?tab=settings' && series && <span>{ruleText(series)}</span>}
       {previous && (
         <Button
           size="small"

@@ -8,6 +8,7 @@ import Button from '@mui/material/Button';
 import { useRefresh as useRefreshRecord, useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { isBeforeAttendance } from '../../../../domain/bookings/checkIn';
 import { allows } from '../../../../domain/permissions/permissions';
 import type { CommitAnswer } from '../../../../domain/sessions/sessionInputs';
 import { fill } from '../../../../schema/routes';
@@ -28,6 +29,7 @@ import type { SessionTabProps } from '../session';
 import { Occupancy } from '../../bookings/Occupancy';
 import { useSessionTitle } from '../useSessionTitle';
 import { SeriesNavigation } from './SeriesNavigation';
+import * as styles from './header.module.css';
 
 const SessionContactDialog = lazy(async () => ({ default: (await import('./SessionContactDialog')).SessionContactDialog }));
 const MessageDialog = lazy(async () => ({ default: (await import('../../messages/MessageDialog')).MessageDialog }));
@@ -51,11 +53,13 @@ export function SessionHeader({ session, activity, api }: Omit<SessionTabProps, 
   const close = () => setDialog(null);
   const refresh = useRefresh({ activity: fill('/v1/admin/organizations/{organization_id}/activities/{activity_id}', params) });
   const refreshRecord = useRefreshRecord();
-  const isPast = Date.parse(session.starts_at) <= useNow();
+  const now = useNow();
+  const isPast = Date.parse(session.starts_at) <= now;
   const isCancelled = session.status === 'cancelled';
   const here = fill(recordPattern(resource, route), params);
   const label = (tab: string) => translate(`sessions.tabs.${tab}`);
-  const hasPeople = Number(session.participants_amount) + Number(session.waitlist_count) > 0;
+  const waiting = Number(session.waitlist_count);
+  const hasPeople = Number(session.participants_amount) + waiting > 0;
   // Offers the refund right after the cancellation, when anyone paid.
   const offerRefund = async () => {
     const { people } = await previewRefunds(api, { percentage: 100 });
@@ -78,7 +82,12 @@ export function SessionHeader({ session, activity, api }: Omit<SessionTabProps, 
           <>
             <SessionState session={session} />
             {!isCancelled && <Occupancy of={session} />}
-            {activity && <Trainers contacts={activity.contacts} />}
+            {waiting > 0 && (
+              <Link to={`${here}?tab=waitlist`} className={styles.waiting}>
+                {label('waitlist')} ({waiting})
+              </Link>
+            )}
+            {activity && <Trainers contacts={activity.contacts} hasNames />}
           </>
         }
         action={
@@ -89,7 +98,12 @@ export function SessionHeader({ session, activity, api }: Omit<SessionTabProps, 
               </Button>
             ) : null
           ) : (
-            <Button component={Link} to={`${here}?tab=register`} variant="contained" startIcon={<FactCheck />}>
+            <Button
+              component={Link}
+              to={`${here}?tab=register`}
+              variant={isBeforeAttendance(session.starts_at, now) ? 'outlined' : 'contained'}
+              startIcon={<FactCheck />}
+            >
               {translate('register.open')}
             </Button>
           )
@@ -124,10 +138,9 @@ export function SessionHeader({ session, activity, api }: Omit<SessionTabProps, 
             : []),
         ]}
         tabs={[
-          { label: label('settings'), to: here },
-          { label: label('participants'), to: `${here}?tab=participants`, count: Number(session.participants_amount) },
-          { label: label('waitlist'), to: `${here}?tab=waitlist`, count: Number(session.waitlist_count) },
+          { label: label('participants'), to: here, count: Number(session.participants_amount) },
           { label: translate('record.history'), to: `${here}/history` },
+          { label: label('settings'), to: `${here}?tab=settings` },
         ]}
       />
       <SeriesNavigation session={session} search={search} />

@@ -11,19 +11,18 @@ import type { Session } from '../session';
 import { useSessionActivity } from '../useSessionActivity';
 
 const SettingsTab = lazy(async () => ({ default: (await import('../settings/SettingsTab')).SettingsTab }));
-const ParticipantsTab = lazy(async () => ({ default: (await import('../../bookings/ParticipantsTab')).ParticipantsTab }));
-const WaitingListTab = lazy(async () => ({ default: (await import('../../waiting-lists/WaitingListTab')).WaitingListTab }));
+const PeopleTab = lazy(async () => ({ default: (await import('../people/PeopleTab')).PeopleTab }));
 
 const Register = lazy(async () => ({ default: (await import('../../attendance/Register')).Register }));
 
-const TABS = { settings: SettingsTab, participants: ParticipantsTab, waitlist: WaitingListTab };
+const TABS = { participants: PeopleTab, settings: SettingsTab };
 type Tab = keyof typeof TABS;
 
-/** One session: its settings, its participants, its waiting list. The same screen is used within a bundle. */
+/** One session: its people, and its settings. The same screen is used within a bundle. */
 export function Detail() {
   const { resource, route, params } = useResourceRoute();
   const [search] = useSearchParams();
-  const asked = search.get('tab') ?? 'settings';
+  const asked = search.get('tab') ?? 'participants';
   // Next to the pitch there is room only for the register.
   if (asked === 'register') {
     return (
@@ -34,7 +33,7 @@ export function Detail() {
   }
   return (
     <RecordFrame resource={resource} route={route} params={params}>
-      <SessionTab tab={asked in TABS ? (asked as Tab) : 'settings'} />
+      <SessionTab tab={asked in TABS ? (asked as Tab) : 'participants'} />
     </RecordFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { registry } from '../../../../../../resources/registry.gen';
+import { isBeforeAttendance } from '../../../../../domain/bookings/checkIn';
 import { freeSpots, type TodaySession } from '../../../../../domain/statistics/clubToday';
 import { pathTo } from '../../../../../schema/routes';
 import { classes } from '../../../../ui/classes';
@@ -8,9 +9,6 @@ import { useFormats } from '../../../../ui/formats/formats';
 import { useNow } from '../../../../ui/formats/useNow';
 import { useOccupancyWords } from '../../../bookings/useOccupancyWords';
 import * as styles from './today.module.css';
-
-/** From this many milliseconds before the start, the register is what one opens a session for. */
-const REGISTER_FROM_MS = 30 * 60_000;
 
 interface DayBlockProps {
   readonly session: TodaySession;
@@ -27,7 +25,7 @@ export function DayBlock({ session, organization_id }: DayBlockProps) {
   const address = pathTo(registry.sessions, 'edit', { organization_id, activity_id, id });
   const isOver = Date.parse(ends_at) <= now;
   const isOn = status === 'planned';
-  const hasRegister = isOn && Date.parse(starts_at) - REGISTER_FROM_MS <= now;
+  const hasRegister = isOn && !isBeforeAttendance(starts_at, now);
   const isFull = freeSpots(session) === 0;
   const share = spots === null || spots === 0 ? 0 : Math.min(1, participants_amount / spots);
   const where = [trainers.join(', '), location_name].filter(Boolean).join(' · ');
@@ -38,7 +36,7 @@ export function DayBlock({ session, organization_id }: DayBlockProps) {
         <span style={{ height: `${share * 100}%` }} />
       </span>
       <h3>
-        <Link to={isOn ? `${address}?tab=participants` : address}>{activity_name}</Link>
+        <Link to={address}>{activity_name}</Link>
       </h3>
       <p className={styles.facts}>
         <span>
@@ -57,7 +55,7 @@ export function DayBlock({ session, organization_id }: DayBlockProps) {
       {isOn && (
         <Link
           className={styles.verb}
-          to={hasRegister ? `${address}?tab=register` : `${address}?tab=participants`}
+          to={hasRegister ? `${address}?tab=register` : address}
           aria-label={`${translate(hasRegister ? 'club.today.register' : 'club.today.participants')}: ${name}`}
         >
           {translate(hasRegister ? 'club.today.register' : 'club.today.participants')}
