@@ -71,7 +71,7 @@ it('A new club is accepted from its front page, and guided from a first location
 });
 
 it('A trainer marks everyone present at once except the absent, and undoes that at once', async () => {
-  const team = await aTeam({ people: ['Anna', 'Bo', 'Cas', 'Dina'] });
+  const team = await aTeam({ people: ['Anna', 'Bo', 'Cas', 'Dina'], inHours: 0.3 });
   const { page, complaints, close } = await aPerson('trainer', {
     viewport: { width: 390, height: 780 },
     hasTouch: true,

@@ -72,7 +72,7 @@ async function aCancelledSession(page: Page): Promise<{ activity: string; sessio
   throw new Error('The demo has no cancelled session of a series');
 }
 
-it.each(['', '?tab=participants'])('On a desktop nothing shifts as a cancelled session of a series loads%s', async (tab) => {
+it.each(['', '?tab=settings'])('On a desktop nothing shifts as a cancelled session of a series loads%s', async (tab) => {
   const { page, close } = await aPerson('trainer', { isOwn: true });
   await watchShifts(page);
   const { activity, session } = await aCancelledSession(page);

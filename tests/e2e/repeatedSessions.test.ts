@@ -66,7 +66,7 @@ it('A club repeats a session over a holiday and a clock change, moves one date, 
     email: `${fresh('noor').replace(' ', '.')}@voorbeeld.test`,
   });
 
-  await page.goto(`${path}/sessions/${moved.id}`);
+  await page.goto(`${path}/sessions/${moved.id}?tab=settings`);
   const tuesday = addDays(moved.date, 1);
   await when(page).getByLabel('Datum').fill(showDate(tuesday));
   await page.getByRole('button', { name: 'Opslaan' }).click();
@@ -77,7 +77,7 @@ it('A club repeats a session over a holiday and a clock change, moves one date, 
   await dialog.getByRole('button', { name: 'Sessie wijzigen' }).click();
   await dialog.waitFor({ state: 'detached' });
 
-  await page.goto(`${path}/sessions/${from.id}`);
+  await page.goto(`${path}/sessions/${from.id}?tab=settings`);
   const wednesday = addDays(from.date, 2);
   await when(page).getByLabel('Datum').fill(showDate(wednesday));
   await when(page).getByLabel('Begintijd').fill('20:00');

@@ -61,7 +61,7 @@ export const isOfOrganization = ({ scope }: AnyResource): boolean =>
 
 /** Tabs and views of custom screens, which no declaration lists. */
 const VIEWS: Readonly<Record<string, { list?: readonly string[]; record?: readonly string[] }>> = {
-  sessions: { list: ['view=calendar'], record: ['tab=participants', 'tab=waitlist', 'tab=register'] },
+  sessions: { list: ['view=calendar'], record: ['tab=waitlist', 'tab=settings', 'tab=register'] },
 };
 
 /** All addresses of a declaration: list, creation, record, further pages and history. Of its other routes only the list. */
