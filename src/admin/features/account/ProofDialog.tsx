@@ -1,12 +1,8 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { http } from '../../../../providers/http';
-import { asForm } from '../../ui/dialogs/asForm';
 import { PasswordField } from '../sign-in/PasswordField';
 import { useSecurity } from './security/useSecurity';
 
@@ -23,13 +19,9 @@ export interface Question {
 /** Asks for proof of identity: the password or one of the passkeys. */
 export function ProofDialog({ fault, answer, text, verb }: Question & { text: string; verb: string }) {
   const translate = useTranslate();
-  const id = useId();
   const [typed, setTyped] = useState('');
   const [own, setOwn] = useState<string | null>(null);
   const hasPasskey = (useSecurity().data?.passkeys.length ?? 0) > 0;
-  const submit = () => {
-    if (typed !== '') answer?.({ current_password: typed });
-  };
   const byPasskey = async () => {
     setOwn(null);
     try {
@@ -43,32 +35,29 @@ export function ProofDialog({ fault, answer, text, verb }: Question & { text: st
     }
   };
   return (
-    <Dialog open onClose={() => answer?.(null)} maxWidth="xs" fullWidth aria-labelledby={id} slotProps={{ paper: asForm(submit) }}>
-      <DialogTitle id={id}>{translate('account_confirm.title')}</DialogTitle>
-      <DialogContent>
-        <p>{text}</p>
-        <PasswordField
-          autoFocus
-          label={translate('account.current_password')}
-          name="current_password"
-          autoComplete="current-password"
-          onInput={({ target }) => setTyped((target as HTMLInputElement).value)}
-          fault={own ?? fault}
-        />
-        {hasPasskey && (
-          <Button variant="outlined" fullWidth sx={{ mt: 3 }} disabled={answer === null} onClick={() => void byPasskey()}>
-            {translate('account_confirm.passkey')}
-          </Button>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" color="inherit" disabled={answer === null} onClick={() => answer?.(null)}>
-          {translate('form.cancel')}
+    <ActionDialog
+      title={translate('account_confirm.title')}
+      lines={[text]}
+      verb={verb}
+      keep={translate('form.cancel')}
+      isBusy={answer === null}
+      isReady={typed !== ''}
+      onAct={() => answer?.({ current_password: typed })}
+      onClose={() => answer?.(null)}
+    >
+      <PasswordField
+        autoFocus
+        label={translate('account.current_password')}
+        name="current_password"
+        autoComplete="current-password"
+        onInput={({ target }) => setTyped((target as HTMLInputElement).value)}
+        fault={own ?? fault}
+      />
+      {hasPasskey && (
+        <Button variant="outlined" fullWidth disabled={answer === null} onClick={() => void byPasskey()}>
+          {translate('account_confirm.passkey')}
         </Button>
-        <Button type="submit" variant="contained" loading={answer === null} disabled={typed === ''}>
-          {verb}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      )}
+    </ActionDialog>
   );
 }

@@ -1,14 +1,8 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
-import { useId } from 'react';
+import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 import { registry } from '../../../../resources/registry.gen';
 import { FormApart } from '../../engine/records/form/FormApart';
 import { useFaults } from '../../engine/records/form/useFaults';
-import { asForm } from '../../ui/dialogs/asForm';
 import { TextInput } from '../../ui/inputs/TextInput';
 import { useDraftForm } from '../../ui/useDraftForm';
 import type { NewWalkIn } from './WalkInStore';
@@ -27,7 +21,6 @@ const field = (name: keyof Typed) => ({ source: name, label: `resources.particip
 /** Adds a walk-in without a connection, with the fields that can be asked offline. The code loads together with the register. */
 export function WalkInDialog({ onAdd, onClose }: { onAdd: (walkIn: NewWalkIn) => void; onClose: () => void }) {
   const translate = useTranslate();
-  const title = useId();
   const form = useDraftForm<Typed>('walk-in', START);
   const faultsIn = useFaults(registry.participants as never);
   const add = () => {
@@ -41,25 +34,20 @@ export function WalkInDialog({ onAdd, onClose }: { onAdd: (walkIn: NewWalkIn) =>
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={title} slotProps={{ paper: asForm(add) }}>
-      <DialogTitle id={title}>{translate('register.walk_in_title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 1 }}>
-        <p style={{ margin: '0 0 8px' }}>{translate('register.walk_in_kept')}</p>
-        <FormApart form={form}>
-          <TextInput {...field('first_name')} required maxLength={80} autoFocus autoComplete="off" />
-          <TextInput {...field('last_name')} required maxLength={80} autoComplete="off" />
-          <TextInput {...field('phone')} type="tel" maxLength={30} autoComplete="off" />
-          <TextInput {...field('notes')} maxLength={1000} rows={2} autoComplete="off" />
-        </FormApart>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" color="inherit" onClick={onClose}>
-          {translate('add_person.cancel')}
-        </Button>
-        <Button type="submit" variant="contained">
-          {translate('add_person.add')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ActionDialog
+      title={translate('register.walk_in_title')}
+      lines={[translate('register.walk_in_kept')]}
+      verb={translate('add_person.add')}
+      keep={translate('add_person.cancel')}
+      onAct={add}
+      onClose={onClose}
+    >
+      <FormApart form={form}>
+        <TextInput {...field('first_name')} required maxLength={80} autoFocus autoComplete="off" />
+        <TextInput {...field('last_name')} required maxLength={80} autoComplete="off" />
+        <TextInput {...field('phone')} type="tel" maxLength={30} autoComplete="off" />
+        <TextInput {...field('notes')} maxLength={1000} rows={2} autoComplete="off" />
+      </FormApart>
+    </ActionDialog>
   );
 }

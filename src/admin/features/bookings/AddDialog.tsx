@@ -1,11 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
-import { Suspense, useId } from 'react';
+import { Suspense } from 'react';
+import { DialogFrame } from '../../ui/dialogs/DialogFrame';
 import { FormApart } from '../../engine/records/form/FormApart';
 import { BooleanInput } from '../../ui/inputs/BooleanInput';
 import { FieldSkeletons } from '../../ui/FieldSkeletons';
@@ -16,7 +13,6 @@ import { PaymentChoice } from '../orders/PaymentChoice';
 import { usePrice } from '../orders/usePrice';
 import { PersonFields } from './PersonFields';
 import { type UnsentPerson, useAddPerson, type Where } from './useAddPerson';
-import { asForm } from '../../ui/dialogs/asForm';
 import { useQuestions } from './useQuestions';
 
 interface AddDialogProps {
@@ -33,7 +29,6 @@ interface AddDialogProps {
 /** Adds a known person or a new one, with the activity's extra questions. */
 export function AddDialog({ at, to = 'participants', onClose, onAdded, onCut }: AddDialogProps) {
   const translate = useTranslate();
-  const title = useId();
   const questions = useQuestions(at);
   const price = usePrice(to === 'participants' ? at : null);
   const hasPrice = price !== null && price > 0;
@@ -53,53 +48,46 @@ export function AddDialog({ at, to = 'participants', onClose, onAdded, onCut }: 
     },
   });
   return (
-    <Dialog
-      open
-      onClose={isBusy ? undefined : onClose}
-      maxWidth="sm"
-      fullWidth
-      aria-labelledby={title}
-      slotProps={{ paper: asForm(() => !isBusy && void send(to, null)) }}
-    >
-      <DialogTitle id={title}>{translate(to === 'participants' ? 'add_person.title' : 'add_person.title_waiting')}</DialogTitle>
-      <DialogContent>
-        <FormApart form={form}>
-          <Suspense fallback={<FieldSkeletons count={6} />}>
-            <PersonFields at={at} person={person} questions={questions} hasNotes={to === 'participants'} onChoose={choose} />
-            {hasPrice && <PaymentChoice price_in_cents={price} at={at} />}
-            {/* A walk-in is already at the desk. */}
-            {to === 'participants' && !onCut && (
-              <BooleanInput source="notify" label="add_person.notify" helperText="add_person.notify_help" />
-            )}
-          </Suspense>
-        </FormApart>
-        {failure && (
-          <Alert severity="error" sx={{ mb: 3 }}>
-            {failure}
-          </Alert>
-        )}
-        {refusal && (
-          <AnywayPanel
-            key={refusal.message}
-            kind={at.kind}
-            refusal={refusal}
-            isBusy={isBusy}
-            verb={translate('add_person.anyway')}
-            onAnyway={(reason) => void send('participants', reason)}
-            onWait={() => void send('waiting-list-entries', null)}
-          />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" color="inherit" disabled={isBusy} onClick={onClose}>
-          {translate('add_person.cancel')}
-        </Button>
-        {!refusal && (
-          <Button type="submit" variant="contained" loading={isBusy}>
-            {translate(to === 'participants' ? 'add_person.add' : 'add_person.add_waiting')}
+    <DialogFrame
+      title={translate(to === 'participants' ? 'add_person.title' : 'add_person.title_waiting')}
+      isBusy={isBusy}
+      onSubmit={() => void send(to, null)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="text" color="inherit" disabled={isBusy} onClick={onClose}>
+            {translate('add_person.cancel')}
           </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+          {!refusal && (
+            <Button type="submit" variant="contained" loading={isBusy}>
+              {translate(to === 'participants' ? 'add_person.add' : 'add_person.add_waiting')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <FormApart form={form}>
+        <Suspense fallback={<FieldSkeletons count={6} />}>
+          <PersonFields at={at} person={person} questions={questions} hasNotes={to === 'participants'} onChoose={choose} />
+          {hasPrice && <PaymentChoice price_in_cents={price} at={at} />}
+          {/* A walk-in is already at the desk. */}
+          {to === 'participants' && !onCut && (
+            <BooleanInput source="notify" label="add_person.notify" helperText="add_person.notify_help" />
+          )}
+        </Suspense>
+      </FormApart>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      {refusal && (
+        <AnywayPanel
+          key={refusal.message}
+          kind={at.kind}
+          refusal={refusal}
+          isBusy={isBusy}
+          verb={translate('add_person.anyway')}
+          onAnyway={(reason) => void send('participants', reason)}
+          onWait={() => void send('waiting-list-entries', null)}
+        />
+      )}
+    </DialogFrame>
   );
 }

@@ -2,12 +2,9 @@ import PersonIcon from '@mui/icons-material/PersonOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { DialogFrame } from '../../ui/dialogs/DialogFrame';
 import type { About } from '../../../domain/messages/variables';
 import { GroupChoice } from './dialog/GroupChoice';
 import { MessagePreview } from './dialog/MessagePreview';
@@ -35,7 +32,6 @@ export interface MessageDialogProps {
  */
 export function MessageDialog({ about, api, count, recipients, onClose }: MessageDialogProps) {
   const translate = useTranslate();
-  const id = useId();
   const [step, setStep] = useState<'write' | 'look'>('write');
   const message = useMessage({ about, api, recipients, onSent: onClose, onFault: () => setStep('write') });
   const { draft, faults, summary, isBusy } = message;
@@ -44,49 +40,47 @@ export function MessageDialog({ about, api, count, recipients, onClose }: Messag
     if (await message.look()) setStep('look');
   };
   return (
-    // A click outside the dialog must not lose the text.
-    <Dialog
-      open
-      onClose={(_event, reason) => !isBusy && (isEmpty || reason === 'escapeKeyDown') && onClose()}
-      maxWidth="md"
-      fullWidth
-      aria-labelledby={id}
+    <DialogFrame
+      title={translate(`messages.dialog.title_${about}`)}
+      width="md"
+      isBusy={isBusy}
+      isDirty={!isEmpty}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="text" color="inherit" disabled={isBusy} onClick={onClose} sx={{ mr: 'auto', ml: { xs: -3, sm: 0 } }}>
+            {translate('messages.dialog.cancel')}
+          </Button>
+          {step === 'write' ? (
+            <Button variant="outlined" loading={message.isLooking} disabled={isBusy || message.isNobody} onClick={() => void look()}>
+              {translate('messages.dialog.preview')}
+            </Button>
+          ) : (
+            <Button variant="outlined" disabled={isBusy} onClick={() => setStep('write')}>
+              {translate('messages.dialog.edit')}
+            </Button>
+          )}
+          <Button
+            variant="contained"
+            sx={{ flexGrow: { xs: 1, sm: 0 } }}
+            loading={message.isSending}
+            disabled={isBusy || message.isNobody || summary?.recipients === 0}
+            onClick={message.send}
+          >
+            {translate('messages.dialog.send')}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id={id}>{translate(`messages.dialog.title_${about}`)}</DialogTitle>
-      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
-        {!recipients && step === 'write' && <GroupChoice about={about} message={message} />}
-        <RecipientsLine summary={summary} isNobody={message.isNobody} count={recipients?.length ?? count} />
-        <div aria-live="polite">{faults['message'] && <Alert severity="error">{faults['message']}</Alert>}</div>
-        {step === 'write' ? (
-          <MessageText about={about} draft={draft} faults={faults} onChange={message.change} />
-        ) : (
-          <MessagePreview message={message} />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" color="inherit" disabled={isBusy} onClick={onClose} sx={{ mr: 'auto', ml: { xs: -3, sm: 0 } }}>
-          {translate('messages.dialog.cancel')}
-        </Button>
-        {step === 'write' ? (
-          <Button variant="outlined" loading={message.isLooking} disabled={isBusy || message.isNobody} onClick={() => void look()}>
-            {translate('messages.dialog.preview')}
-          </Button>
-        ) : (
-          <Button variant="outlined" disabled={isBusy} onClick={() => setStep('write')}>
-            {translate('messages.dialog.edit')}
-          </Button>
-        )}
-        <Button
-          variant="contained"
-          sx={{ flexGrow: { xs: 1, sm: 0 } }}
-          loading={message.isSending}
-          disabled={isBusy || message.isNobody || summary?.recipients === 0}
-          onClick={message.send}
-        >
-          {translate('messages.dialog.send')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      {!recipients && step === 'write' && <GroupChoice about={about} message={message} />}
+      <RecipientsLine summary={summary} isNobody={message.isNobody} count={recipients?.length ?? count} />
+      <div aria-live="polite">{faults['message'] && <Alert severity="error">{faults['message']}</Alert>}</div>
+      {step === 'write' ? (
+        <MessageText about={about} draft={draft} faults={faults} onChange={message.change} />
+      ) : (
+        <MessagePreview message={message} />
+      )}
+    </DialogFrame>
   );
 }
 

@@ -1,12 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useId } from 'react';
+import { DialogFrame } from '../../ui/dialogs/DialogFrame';
 import { http } from '../../../../providers/http';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { RichTextView } from '../../ui/RichTextView';
@@ -28,7 +24,6 @@ export function RecipientsDialog({ api, message, onClose }: RecipientsDialogProp
   const translate = useTranslate();
   const notice = useNotice();
   const client = useQueryClient();
-  const id = useId();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['messages', api, 'one', message.id],
     queryFn: async ({ signal }) => (await http<ShownMessage>(`${api}/${message.id}`, { signal })).json,
@@ -47,42 +42,43 @@ export function RecipientsDialog({ api, message, onClose }: RecipientsDialogProp
     ...(again.without_address > 0 ? [translate('messages.log.again_without', { smart_count: again.without_address })] : []),
   ];
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
-        {message.subject}
-      </DialogTitle>
-      <DialogContent>
-        <Box sx={{ p: 4, mb: 5, borderRadius: 1, bgcolor: 'surface.sunken' }}>
-          <RichTextView html={message.body} />
-        </Box>
-        <Box component="h3" sx={{ typography: 'h3', m: 0, mb: 2 }}>
-          {translate('messages.log.recipients')}
-        </Box>
-        <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
-          {about.join(' ')}
-        </Box>
-        {!data && (error ? <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} /> : <FormSkeleton />)}
-        {data && (
-          <RecipientList
-            recipients={data.recipients}
-            again={{
-              isSending: sending.isPending,
-              isTo: (recipient) => sending.isPending && sending.variables.length === 1 && sending.variables[0] === recipient,
-              send: sending.mutate,
-            }}
-          />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {translate('messages.log.close')}
-        </Button>
-        {due.length > 0 && (
-          <Button variant="contained" loading={sending.isPending} onClick={() => sending.mutate(due)}>
-            {translate('messages.log.again', { smart_count: due.length })}
+    <DialogFrame
+      title={message.subject}
+      isBusy={sending.isPending}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {translate('messages.log.close')}
           </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+          {due.length > 0 && (
+            <Button variant="contained" loading={sending.isPending} onClick={() => sending.mutate(due)}>
+              {translate('messages.log.again', { smart_count: due.length })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Box sx={{ p: 4, borderRadius: 1, bgcolor: 'surface.sunken' }}>
+        <RichTextView html={message.body} />
+      </Box>
+      <Box component="h3" sx={{ typography: 'h3', m: 0 }}>
+        {translate('messages.log.recipients')}
+      </Box>
+      <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
+        {about.join(' ')}
+      </Box>
+      {!data && (error ? <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} /> : <FormSkeleton />)}
+      {data && (
+        <RecipientList
+          recipients={data.recipients}
+          again={{
+            isSending: sending.isPending,
+            isTo: (recipient) => sending.isPending && sending.variables.length === 1 && sending.variables[0] === recipient,
+            send: sending.mutate,
+          }}
+        />
+      )}
+    </DialogFrame>
   );
 }

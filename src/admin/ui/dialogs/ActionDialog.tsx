@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { DialogFrame, type DialogFrameProps } from './DialogFrame';
 import * as styles from './dialogs.module.css';
 
-interface ActionDialogProps extends Pick<DialogFrameProps, 'title' | 'width' | 'onClose'> {
+interface ActionDialogProps extends Pick<DialogFrameProps, 'title' | 'width'> {
   /** Consequences: what changes and what stays, one sentence each. */
   lines?: readonly ReactNode[];
   /** Label of the button that acts. */
@@ -22,6 +22,7 @@ interface ActionDialogProps extends Pick<DialogFrameProps, 'title' | 'width' | '
   /** Shown once the action was taken, with only a button that closes the dialog: progress, or a result. */
   outcome?: { readonly content: ReactNode; readonly closeLabel: string } | false | null | undefined;
   onAct: () => void;
+  onClose: () => void;
   /** Fields. With fields the dialog is a form, so Enter acts. */
   children?: ReactNode;
 }

@@ -21,8 +21,8 @@ export interface DialogFrameProps {
   closeLabel?: string;
   /** Makes the dialog a form, which both Enter and its button of type `submit` send. */
   onSubmit?: (() => void) | undefined;
-  /** Called for Escape and for a click outside. */
-  onClose: () => void;
+  /** Called for Escape and for a click outside; without it, only the buttons close the dialog. */
+  onClose?: () => void;
   /** The element around the content. */
   contentRef?: Ref<unknown>;
   children: ReactNode;
@@ -44,7 +44,7 @@ export function DialogFrame({
 }: DialogFrameProps) {
   const id = useId();
   const close = (_event: object, reason: string) => {
-    if (!isBusy && !(isDirty && reason === 'backdropClick')) onClose();
+    if (!isBusy && !(isDirty && reason === 'backdropClick')) onClose?.();
   };
   return (
     <Dialog

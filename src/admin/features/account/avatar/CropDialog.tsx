@@ -1,13 +1,9 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Slider from '@mui/material/Slider';
 import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
+import { ActionDialog } from '../../../ui/dialogs/ActionDialog';
 import { maxZoom } from '../../../../domain/files/avatar';
 import type { Size } from '../../../../domain/files/images';
 import { useNotice } from '../../../ui/useNotice';
@@ -28,7 +24,6 @@ interface CropDialogProps {
 export function CropDialog({ file, dimensions, address, onCut, onClose }: CropDialogProps) {
   const translate = useTranslate();
   const notice = useNotice();
-  const title = useId();
   const label = useId();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -47,47 +42,44 @@ export function CropDialog({ file, dimensions, address, onCut, onClose }: CropDi
     }
   };
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={title}>
-      <DialogTitle id={title}>{translate('account_avatar.cut_title')}</DialogTitle>
-      <DialogContent>
-        <div className={styles.ground}>
-          <Cropper
-            image={address}
-            crop={crop}
-            zoom={zoom}
-            maxZoom={maxZoomFactor}
-            aspect={1}
-            cropShape="round"
-            showGrid={false}
-            keyboardStep={8}
-            disableAutomaticStylesInjection
-            cropperProps={{ role: 'application', 'aria-label': translate('account_avatar.cut_keys') }}
-            onCropChange={setCrop}
-            onZoomChange={setZoom}
-            onCropComplete={(_shares, pixels) => setPiece(pixels)}
-          />
-        </div>
-        <div className={styles.zoom}>
-          <span id={label}>{translate('account_avatar.zoom')}</span>
-          <Slider
-            aria-labelledby={label}
-            min={1}
-            max={maxZoomFactor}
-            step={0.05}
-            value={zoom}
-            disabled={maxZoomFactor === 1}
-            onChange={(_event, value) => setZoom(typeof value === 'number' ? value : 1)}
-          />
-        </div>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" color="inherit" disabled={isBusy} onClick={onClose}>
-          {translate('form.cancel')}
-        </Button>
-        <Button variant="contained" loading={isBusy} disabled={piece === null} onClick={() => void save()}>
-          {translate('account_avatar.use')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ActionDialog
+      title={translate('account_avatar.cut_title')}
+      verb={translate('account_avatar.use')}
+      keep={translate('form.cancel')}
+      isBusy={isBusy}
+      isReady={piece !== null}
+      onAct={() => void save()}
+      onClose={onClose}
+    >
+      <div className={styles.ground}>
+        <Cropper
+          image={address}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={maxZoomFactor}
+          aspect={1}
+          cropShape="round"
+          showGrid={false}
+          keyboardStep={8}
+          disableAutomaticStylesInjection
+          cropperProps={{ role: 'application', 'aria-label': translate('account_avatar.cut_keys') }}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_shares, pixels) => setPiece(pixels)}
+        />
+      </div>
+      <div className={styles.zoom}>
+        <span id={label}>{translate('account_avatar.zoom')}</span>
+        <Slider
+          aria-labelledby={label}
+          min={1}
+          max={maxZoomFactor}
+          step={0.05}
+          value={zoom}
+          disabled={maxZoomFactor === 1}
+          onChange={(_event, value) => setZoom(typeof value === 'number' ? value : 1)}
+        />
+      </div>
+    </ActionDialog>
   );
 }

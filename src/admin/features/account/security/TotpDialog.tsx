@@ -1,14 +1,9 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { ActionDialog } from '../../../ui/dialogs/ActionDialog';
 import { http } from '../../../../../providers/http';
 import { HttpError } from '../../../../../providers/httpError';
 import { CopyButton } from '../../../engine/records/facts/CopyButton';
-import { asForm } from '../../../ui/dialogs/asForm';
 import { AuthField } from '../../sign-in/AuthField';
 import { QrCode } from './QrCode';
 import * as styles from './security.module.css';
@@ -29,12 +24,10 @@ interface TotpDialogProps extends BegunTotp {
 /** Sets up an authenticator app: it scans the QR code, and a code from the app proves that it did. */
 export function TotpDialog({ secret, address, onDone, onClose }: TotpDialogProps) {
   const translate = useTranslate();
-  const title = useId();
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const send = async () => {
-    if (isBusy || code.trim() === '') return;
     setBusy(true);
     setFault(undefined);
     try {
@@ -47,42 +40,30 @@ export function TotpDialog({ secret, address, onDone, onClose }: TotpDialogProps
     }
   };
   return (
-    <Dialog
-      open
-      onClose={isBusy ? undefined : onClose}
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={title}
-      slotProps={{ paper: asForm(() => void send()) }}
+    <ActionDialog
+      title={translate('account_security.totp_setup')}
+      lines={[translate('account_security.totp_scan')]}
+      verb={translate('account_security.totp_finish')}
+      keep={translate('form.cancel')}
+      isBusy={isBusy}
+      isReady={code.trim() !== ''}
+      onAct={() => void send()}
+      onClose={onClose}
     >
-      <DialogTitle id={title}>{translate('account_security.totp_setup')}</DialogTitle>
-      <DialogContent className={styles.setup}>
-        <p>{translate('account_security.totp_scan')}</p>
-        <QrCode text={address} label={translate('account_security.totp_qr')} />
-        <div className={styles.secret}>
-          <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
-          <CopyButton text={secret} name={translate('account_security.totp_copy')} />
-        </div>
-        <div>
-          <AuthField
-            label={translate('auth.step_totp_code')}
-            name="code"
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            maxLength={100}
-            fault={fault}
-            onInput={({ target }) => setCode((target as HTMLInputElement).value)}
-          />
-        </div>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" color="inherit" disabled={isBusy} onClick={onClose}>
-          {translate('form.cancel')}
-        </Button>
-        <Button type="submit" variant="contained" loading={isBusy} disabled={code.trim() === ''}>
-          {translate('account_security.totp_finish')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <QrCode text={address} label={translate('account_security.totp_qr')} />
+      <div className={styles.secret}>
+        <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        <CopyButton text={secret} name={translate('account_security.totp_copy')} />
+      </div>
+      <AuthField
+        label={translate('auth.step_totp_code')}
+        name="code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={100}
+        fault={fault}
+        onInput={({ target }) => setCode((target as HTMLInputElement).value)}
+      />
+    </ActionDialog>
   );
 }

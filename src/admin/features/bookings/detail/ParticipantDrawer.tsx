@@ -1,15 +1,12 @@
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import { Suspense, useId, useRef, useState } from 'react';
+import { DialogFrame } from '../../../ui/dialogs/DialogFrame';
 import { Fact } from '../../../engine/records/Fact';
 import { useRecord } from '../../../engine/records/useRecord';
 import { LoadFailure } from '../../../ui/LoadFailure';
@@ -126,17 +123,23 @@ function ThrowAwayDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () 
   const translate = useTranslate();
   const id = useId();
   return (
-    <Dialog open onClose={onStay} maxWidth="xs" fullWidth aria-labelledby={id} aria-describedby={`${id}-text`}>
-      <DialogTitle id={id}>{translate('form.leave.title')}</DialogTitle>
-      <DialogContent id={`${id}-text`}>{translate('form.leave.text')}</DialogContent>
-      <DialogActions>
-        <Button color="error" variant="text" onClick={onLeave}>
-          {translate('form.leave.discard')}
-        </Button>
-        <Button variant="contained" autoFocus onClick={onStay}>
-          {translate('form.leave.stay')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      title={translate('form.leave.title')}
+      width="xs"
+      describedBy={id}
+      onClose={onStay}
+      actions={
+        <>
+          <Button color="error" variant="text" onClick={onLeave}>
+            {translate('form.leave.discard')}
+          </Button>
+          <Button variant="contained" autoFocus onClick={onStay}>
+            {translate('form.leave.stay')}
+          </Button>
+        </>
+      }
+    >
+      <div id={id}>{translate('form.leave.text')}</div>
+    </DialogFrame>
   );
 }

@@ -1,13 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { DialogFrame } from '../../../ui/dialogs/DialogFrame';
 import { movePlanSums } from '../../../../domain/bookings/movePlan';
 import { MOVE_MONEY, type MoveMoney } from '../../../../domain/bookings/planMoves';
 import { fullName } from '../../../../domain/persons/surname';
@@ -53,10 +49,9 @@ interface Typed {
  */
 export function MoveDialog({ at, participants, onClose, onDone }: MoveDialogProps) {
   const translate = useTranslate();
-  const title = useId();
+  const id = useId();
   const notice = useNotice();
   const movedUpSentences = useMovedUp();
-  const isSmall = useMediaQuery('(max-width:599px)');
   const here = at.params['activity_id'] ?? '';
   const hasMail = participants.some(({ email }) => email !== null);
   const form = useForm<Typed>({
@@ -116,74 +111,73 @@ export function MoveDialog({ at, participants, onClose, onDone }: MoveDialogProp
   const missing =
     session === null ? 'move_booking.choose' : sums?.people === 0 ? (needsAnswers ? 'move_booking.answer' : 'move_booking.nobody') : null;
   return (
-    <Dialog open onClose={move.isPending ? undefined : onClose} maxWidth="sm" fullWidth fullScreen={isSmall} aria-labelledby={title}>
-      <DialogTitle id={title}>
-        {name === null
+    <DialogFrame
+      title={
+        name === null
           ? translate('move_booking.title_many', { smart_count: participants.length })
-          : translate('move_booking.title', { name })}
-      </DialogTitle>
-      <DialogContent>
-        <FormApart form={form}>
-          <ActivityChoice at={at} />
-          <div className={styles.sessions}>
-            <SessionChooser
-              key={activity}
-              activity={there}
-              except={at.bookableId}
-              chosen={session}
-              onChoose={(id) => setChosen({ activity: activity ?? here, session: id })}
-            />
-          </div>
-          {plan && <MovePreview plan={plan} isStale={isStale} />}
-          {plan && <MoveQuestions rows={plan.rows} questions={questions} />}
-          {sums?.has_difference && (
-            <CardsInput
-              source="money"
-              label="move_booking.difference"
-              cards={MOVE_MONEY.map((id) => ({
-                id,
-                title: translate(`move_booking.money.${id}`),
-                text: translate(`move_booking.money.${id}_text`),
-              }))}
-            />
-          )}
-          {sums !== undefined && sums.charged_in_cents > 0 && (
-            <SelectInput
-              source="payment_type"
-              label="booking_payment.payment_type"
-              required
-              choices={(['invoice', 'online'] as const).map((id) => ({ id, name: `purchases.new.${id}` }))}
-            />
-          )}
-          {needsReason && (
-            <TextInput source="overbook_reason" label="move_booking.reason" helperText="move_booking.reason_help" maxLength={500} />
-          )}
-          <BooleanInput source="notify" label={hasMail ? 'move_booking.notify' : 'cancel_booking.no_mail'} disabled={!hasMail} />
-        </FormApart>
-        {failure && (
-          <Alert severity="error" sx={{ mt: 3 }}>
-            {readFailure(failure).faults[0]?.sentence ?? readFailure(failure).message}
-          </Alert>
+          : translate('move_booking.title', { name })
+      }
+      isBusy={move.isPending}
+      onClose={onClose}
+      actions={
+        <>
+          {missing && <MissingHint id={id}>{translate(missing)}</MissingHint>}
+          <Button variant="text" color="inherit" disabled={move.isPending} onClick={onClose}>
+            {translate('move_booking.keep')}
+          </Button>
+          <Button
+            variant="contained"
+            disabled={!isReady}
+            aria-describedby={missing ? id : undefined}
+            loading={move.isPending}
+            onClick={send}
+          >
+            {sums !== undefined && sums.people > 0 && participants.length > 1
+              ? translate('move_booking.verb_many', { smart_count: sums.people })
+              : translate('move_booking.verb')}
+          </Button>
+        </>
+      }
+    >
+      <FormApart form={form}>
+        <ActivityChoice at={at} />
+        <div className={styles.sessions}>
+          <SessionChooser
+            key={activity}
+            activity={there}
+            except={at.bookableId}
+            chosen={session}
+            onChoose={(id) => setChosen({ activity: activity ?? here, session: id })}
+          />
+        </div>
+        {plan && <MovePreview plan={plan} isStale={isStale} />}
+        {plan && <MoveQuestions rows={plan.rows} questions={questions} />}
+        {sums?.has_difference && (
+          <CardsInput
+            source="money"
+            label="move_booking.difference"
+            cards={MOVE_MONEY.map((id) => ({
+              id,
+              title: translate(`move_booking.money.${id}`),
+              text: translate(`move_booking.money.${id}_text`),
+            }))}
+          />
         )}
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        {missing && <MissingHint id={`${title}-missing`}>{translate(missing)}</MissingHint>}
-        <Button variant="text" color="inherit" disabled={move.isPending} onClick={onClose}>
-          {translate('move_booking.keep')}
-        </Button>
-        <Button
-          variant="contained"
-          disabled={!isReady}
-          aria-describedby={missing ? `${title}-missing` : undefined}
-          loading={move.isPending}
-          onClick={send}
-        >
-          {sums !== undefined && sums.people > 0 && participants.length > 1
-            ? translate('move_booking.verb_many', { smart_count: sums.people })
-            : translate('move_booking.verb')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        {sums !== undefined && sums.charged_in_cents > 0 && (
+          <SelectInput
+            source="payment_type"
+            label="booking_payment.payment_type"
+            required
+            choices={(['invoice', 'online'] as const).map((id) => ({ id, name: `purchases.new.${id}` }))}
+          />
+        )}
+        {needsReason && (
+          <TextInput source="overbook_reason" label="move_booking.reason" helperText="move_booking.reason_help" maxLength={500} />
+        )}
+        <BooleanInput source="notify" label={hasMail ? 'move_booking.notify' : 'cancel_booking.no_mail'} disabled={!hasMail} />
+      </FormApart>
+      {failure && <Alert severity="error">{readFailure(failure).faults[0]?.sentence ?? readFailure(failure).message}</Alert>}
+    </DialogFrame>
   );
 }
 

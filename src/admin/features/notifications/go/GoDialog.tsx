@@ -1,10 +1,6 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { ActionDialog } from '../../../ui/dialogs/ActionDialog';
 import type notifications from '../../../../../resources/notifications';
 import { scheduleIssues } from '../../../../domain/notifications/notificationState';
 import type { Row } from '../../../../schema/row';
@@ -15,7 +11,6 @@ import { useNotice } from '../../../ui/useNotice';
 import { AudienceSummary } from '../AudienceSummary';
 import { useAudienceSize } from '../useAudienceSize';
 import { useNotificationVerb } from '../useNotificationVerb';
-import * as styles from './go.module.css';
 
 /** The action that needs confirmation. */
 export type Asked = 'schedule' | 'now' | 'call_back';
@@ -33,7 +28,6 @@ export function GoDialog({ asked, notification, onClose }: GoDialogProps) {
   const translate = useTranslate();
   const notice = useNotice();
   const { moment } = useFormats();
-  const id = useId();
   const now = new Date(useNow()).toISOString();
   const size = useAudienceSize(notification.audience);
   const verb = useNotificationVerb<object>();
@@ -61,39 +55,30 @@ export function GoDialog({ asked, notification, onClose }: GoDialogProps) {
         },
       },
     );
-  const action = asked === 'call_back' ? 'call_back' : asked;
+  const lines =
+    asked === 'call_back'
+      ? [translate('notifications.confirm.call_back_text')]
+      : [
+          ...(asked === 'schedule' && send_on ? [translate('notifications.confirm.schedule_when', { moment: moment(send_on) })] : []),
+          translate(asked === 'schedule' ? 'notifications.confirm.schedule_until' : 'notifications.confirm.now_final'),
+          translate('notifications.confirm.frozen'),
+          size.data ? (
+            <AudienceSummary key="size" size={size.data} />
+          ) : (
+            translate(size.error ? 'notifications.size.failed' : 'notifications.size.counting')
+          ),
+        ];
   return (
-    <Dialog open onClose={verb.isPending ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{translate(`notifications.confirm.${asked}_title`)}</DialogTitle>
-      <DialogContent>
-        {asked === 'call_back' ? (
-          translate('notifications.confirm.call_back_text')
-        ) : (
-          <ul className={styles.list}>
-            {asked === 'schedule' && send_on && <li>{translate('notifications.confirm.schedule_when', { moment: moment(send_on) })}</li>}
-            <li>{translate(asked === 'schedule' ? 'notifications.confirm.schedule_until' : 'notifications.confirm.now_final')}</li>
-            <li>{translate('notifications.confirm.frozen')}</li>
-            <li>
-              {size.data ? (
-                <AudienceSummary size={size.data} />
-              ) : (
-                translate(size.error ? 'notifications.size.failed' : 'notifications.size.counting')
-              )}
-            </li>
-          </ul>
-        )}
-        <div role="alert" className={styles.fault}>
-          {said}
-        </div>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" color="inherit" disabled={verb.isPending} onClick={onClose}>
-          {translate('notifications.close')}
-        </Button>
-        <Button variant="contained" loading={verb.isPending} disabled={wrong !== undefined} onClick={go}>
-          {translate(`notifications.go.${action}`)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ActionDialog
+      title={translate(`notifications.confirm.${asked}_title`)}
+      lines={lines}
+      verb={translate(`notifications.go.${asked}`)}
+      keep={translate('notifications.close')}
+      isBusy={verb.isPending}
+      isReady={wrong === undefined}
+      failure={said}
+      onAct={go}
+      onClose={onClose}
+    />
   );
 }

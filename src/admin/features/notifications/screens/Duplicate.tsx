@@ -1,12 +1,8 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ActionDialog } from '../../../ui/dialogs/ActionDialog';
 import { http } from '../../../../../providers/http';
 import { newKey } from '../../../../../providers/newKey';
 import { fill, pathTo } from '../../../../schema/routes';
@@ -19,7 +15,6 @@ export function Duplicate({ resource, route, params, record, onClose }: RecordAc
   const translate = useTranslate();
   const notice = useNotice();
   const navigate = useNavigate();
-  const id = useId();
   // Pressing twice creates one draft.
   const [idempotencyKey] = useState(newKey);
   const make = useMutation({
@@ -34,17 +29,14 @@ export function Duplicate({ resource, route, params, record, onClose }: RecordAc
     networkMode: 'always',
   });
   return (
-    <Dialog open onClose={make.isPending ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{translate('notifications.duplicate.title')}</DialogTitle>
-      <DialogContent>{translate('notifications.duplicate.text')}</DialogContent>
-      <DialogActions>
-        <Button variant="text" color="inherit" disabled={make.isPending} onClick={onClose}>
-          {translate('notifications.close')}
-        </Button>
-        <Button variant="contained" autoFocus loading={make.isPending} onClick={() => make.mutate()}>
-          {translate('notifications.duplicate.verb')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ActionDialog
+      title={translate('notifications.duplicate.title')}
+      lines={[translate('notifications.duplicate.text')]}
+      verb={translate('notifications.duplicate.verb')}
+      keep={translate('notifications.close')}
+      isBusy={make.isPending}
+      onAct={() => make.mutate()}
+      onClose={onClose}
+    />
   );
 }

@@ -1,16 +1,9 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
-import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
+import { ActionDialog } from '../../../ui/dialogs/ActionDialog';
 import { owedFor } from '../../../../domain/orders/orderStatus';
 import { FormApart } from '../../../engine/records/form/FormApart';
 import { readFailure } from '../../../engine/records/form/readFailure';
-import { asForm } from '../../../ui/dialogs/asForm';
 import { useFormats } from '../../../ui/formats/formats';
 import { CardsInput } from '../../../ui/inputs/CardsInput';
 import { MoneyInput } from '../../../ui/inputs/MoneyInput';
@@ -39,7 +32,6 @@ interface Typed {
 export function PaymentDialog({ api, order, onClose }: PaymentDialogProps) {
   const translate = useTranslate();
   const notice = useNotice();
-  const title = useId();
   const { money } = useFormats();
   const owed = owedFor(order);
   const form = useDraftForm<Typed>(`payment ${order.id}`, { payment_type: 'cash', code: null, amount_in_cents: owed });
@@ -65,55 +57,41 @@ export function PaymentDialog({ api, order, onClose }: PaymentDialogProps) {
     });
   };
   return (
-    <Dialog
-      open
-      onClose={write.isPending ? undefined : onClose}
-      maxWidth="sm"
-      fullWidth
-      aria-labelledby={title}
-      slotProps={{ paper: asForm(() => !write.isPending && void send()) }}
+    <ActionDialog
+      title={translate('order_dialog.pay.title', { number: order.number })}
+      width="sm"
+      verb={translate('order_dialog.pay.verb')}
+      keep={translate('order_dialog.back')}
+      isBusy={write.isPending}
+      failure={failure?.faults.length === 0 ? failure.message : null}
+      onAct={() => void send()}
+      onClose={onClose}
     >
-      <DialogTitle id={title}>{translate('order_dialog.pay.title', { number: order.number })}</DialogTitle>
-      <DialogContent>
-        {failure && failure.faults.length === 0 && (
-          <Alert severity="error" sx={{ mb: 4 }}>
-            {failure.message}
-          </Alert>
-        )}
-        <FormApart form={form}>
-          <CardsInput
-            source="payment_type"
-            label="order_dialog.pay.way"
-            cards={WAYS.map((id) => ({
-              id,
-              title: translate(`order_dialog.pay.${id}`),
-              text: translate(`order_dialog.pay.${id}_text`),
-            }))}
+      <FormApart form={form}>
+        <CardsInput
+          source="payment_type"
+          label="order_dialog.pay.way"
+          cards={WAYS.map((id) => ({
+            id,
+            title: translate(`order_dialog.pay.${id}`),
+            text: translate(`order_dialog.pay.${id}_text`),
+          }))}
+        />
+        {way === 'voucher' && <VoucherInput organization={api} of={{ order: order.id }} />}
+        {way !== 'voucher' && (
+          <MoneyInput
+            source="amount_in_cents"
+            label="order_dialog.pay.amount"
+            helperText={[
+              translate('order_dialog.pay.owed', { amount: money(owed) }),
+              ...(hasLink ? [translate('order_dialog.pay.link_ends')] : []),
+            ].join(' ')}
+            required
+            min={1}
+            max={Math.max(1, owed)}
           />
-          {way === 'voucher' && <VoucherInput organization={api} of={{ order: order.id }} />}
-          {way !== 'voucher' && (
-            <MoneyInput
-              source="amount_in_cents"
-              label="order_dialog.pay.amount"
-              helperText={[
-                translate('order_dialog.pay.owed', { amount: money(owed) }),
-                ...(hasLink ? [translate('order_dialog.pay.link_ends')] : []),
-              ].join(' ')}
-              required
-              min={1}
-              max={Math.max(1, owed)}
-            />
-          )}
-        </FormApart>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" color="inherit" disabled={write.isPending} onClick={onClose}>
-          {translate('order_dialog.back')}
-        </Button>
-        <Button type="submit" variant="contained" loading={write.isPending}>
-          {translate('order_dialog.pay.verb')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        )}
+      </FormApart>
+    </ActionDialog>
   );
 }

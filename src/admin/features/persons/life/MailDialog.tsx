@@ -1,11 +1,6 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useId } from 'react';
+import { DialogFrame } from '../../../ui/dialogs/DialogFrame';
 import { http } from '../../../../../providers/http';
 import type { PersonMail } from '../../../../domain/persons/personLife';
 import { FormSkeleton } from '../../../engine/records/FormSkeleton';
@@ -24,29 +19,20 @@ interface MailDialogProps {
 export function MailDialog({ api, mail, onClose }: MailDialogProps) {
   const translate = useTranslate();
   const { moment } = useFormats();
-  const title = useId();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [api],
     queryFn: async ({ signal }) => (await http<{ body_text: string }>(api, { signal })).json,
   });
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={title}>
-      <DialogTitle id={title}>{mail.subject}</DialogTitle>
-      <DialogContent>
-        <p className={styles.quiet}>{translate('persons.mail_to', { email: mail.to_email, at: moment(mail.created_at) })}</p>
-        {data ? (
-          <div className={styles.mail}>{data.body_text}</div>
-        ) : error ? (
-          <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <FormSkeleton />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" autoFocus onClick={onClose}>
-          {translate('persons.mail_close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame title={mail.subject} closeLabel={translate('persons.mail_close')} onClose={onClose}>
+      <p className={styles.quiet}>{translate('persons.mail_to', { email: mail.to_email, at: moment(mail.created_at) })}</p>
+      {data ? (
+        <div className={styles.mail}>{data.body_text}</div>
+      ) : error ? (
+        <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <FormSkeleton />
+      )}
+    </DialogFrame>
   );
 }

@@ -1,11 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
+import { DialogFrame } from '../../../ui/dialogs/DialogFrame';
 import { fill } from '../../../../schema/routes';
 import type { RecordActionProps } from '../../../engine/records/frame/recordAction';
 import { MissingHint } from '../../../ui/MissingHint';
@@ -17,7 +14,7 @@ import { useMerge } from '../merge/useMerge';
 /** Merges another person into this one: the choice, the preview, and then the merge, which can be undone. */
 export function Merge({ resource, params, record, onClose }: RecordActionProps) {
   const translate = useTranslate();
-  const title = useId();
+  const missing = useId();
   const api = fill(`${resource.api}/{${resource.key}}`, params);
   const [other, setOther] = useState<string | null>(null);
   const merge = useMerge({ api, other, onDone: onClose });
@@ -28,47 +25,45 @@ export function Merge({ resource, params, record, onClose }: RecordActionProps) 
     merge.forget();
   };
   return (
-    <Dialog open onClose={merge.isMerging ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={title}>
-      <DialogTitle id={title}>
-        {plan && other !== null
+    <DialogFrame
+      title={
+        plan && other !== null
           ? translate('persons.merge_confirm', { other: plan.other.name })
-          : translate('persons.merge_title', { name: `${String(record['first_name'])} ${String(record['last_name'])}` })}
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {other === null ? (
-          <OtherChoice
-            api={api}
-            organization={fill('/v1/admin/organizations/{organization_id}', params)}
-            own={record.id}
-            onChoose={choose}
-          />
-        ) : plan ? (
-          <MergePreview plan={plan} onChoose={merge.choose} />
-        ) : (
-          !failure && <Skeleton height={200} />
-        )}
-        <div aria-live="polite">{failure && <Alert severity="error">{failure}</Alert>}</div>
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        {other === null && <MissingHint id={`${title}-missing`}>{translate('persons.merge_choose')}</MissingHint>}
-        <Button variant="text" color="inherit" disabled={merge.isMerging} onClick={onClose}>
-          {translate('persons.merge_keep')}
-        </Button>
-        {other !== null && (
-          <Button variant="outlined" disabled={merge.isMerging} onClick={() => choose(null)}>
-            {translate('persons.merge_other')}
+          : translate('persons.merge_title', { name: `${String(record['first_name'])} ${String(record['last_name'])}` })
+      }
+      isBusy={merge.isMerging}
+      onClose={onClose}
+      actions={
+        <>
+          {other === null && <MissingHint id={missing}>{translate('persons.merge_choose')}</MissingHint>}
+          <Button variant="text" color="inherit" disabled={merge.isMerging} onClick={onClose}>
+            {translate('persons.merge_keep')}
           </Button>
-        )}
-        <Button
-          variant="contained"
-          disabled={!plan || isBlocked}
-          aria-describedby={other === null ? `${title}-missing` : undefined}
-          loading={merge.isMerging}
-          onClick={merge.merge}
-        >
-          {translate('persons.merge_verb')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+          {other !== null && (
+            <Button variant="outlined" disabled={merge.isMerging} onClick={() => choose(null)}>
+              {translate('persons.merge_other')}
+            </Button>
+          )}
+          <Button
+            variant="contained"
+            disabled={!plan || isBlocked}
+            aria-describedby={other === null ? missing : undefined}
+            loading={merge.isMerging}
+            onClick={merge.merge}
+          >
+            {translate('persons.merge_verb')}
+          </Button>
+        </>
+      }
+    >
+      {other === null ? (
+        <OtherChoice api={api} organization={fill('/v1/admin/organizations/{organization_id}', params)} own={record.id} onChoose={choose} />
+      ) : plan ? (
+        <MergePreview plan={plan} onChoose={merge.choose} />
+      ) : (
+        !failure && <Skeleton height={200} />
+      )}
+      <div aria-live="polite">{failure && <Alert severity="error">{failure}</Alert>}</div>
+    </DialogFrame>
   );
 }

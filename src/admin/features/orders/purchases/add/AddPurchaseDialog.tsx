@@ -1,14 +1,9 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { Suspense, useId } from 'react';
+import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
+import { ActionDialog } from '../../../../ui/dialogs/ActionDialog';
 import { FormApart } from '../../../../engine/records/form/FormApart';
 import { FieldSkeletons } from '../../../../ui/FieldSkeletons';
 import type product_questions from '../../../../../../resources/product_questions';
@@ -25,7 +20,6 @@ import { PersonFields } from '../../../bookings/PersonFields';
 import type { Asked } from '../../../bookings/useQuestions';
 import type { Order } from '../../order/order';
 import type { PurchasePage } from '../../../../../domain/orders/purchase';
-import { asForm } from '../../../../ui/dialogs/asForm';
 import { useAddPurchase } from './useAddPurchase';
 
 interface AddPurchaseDialogProps {
@@ -42,7 +36,6 @@ const NO_QUESTIONS: readonly Asked[] = [];
 /** Enters a purchase: the buyer, the answers, the quantity and the payment method. */
 export function AddPurchaseDialog({ organization, api, product, onClose, onAdded }: AddPurchaseDialogProps) {
   const translate = useTranslate();
-  const title = useId();
   const { money } = useFormats();
   const isFree = product.unit_price_in_cents === 0;
   const { data: questions = NO_QUESTIONS } = useQuery({
@@ -59,55 +52,45 @@ export function AddPurchaseDialog({ organization, api, product, onClose, onAdded
   });
   const { form, person, choose, send, isBusy, failure } = useAddPurchase({ api, questions, isFree, onDone: onAdded });
   return (
-    <Dialog
-      open
-      onClose={isBusy ? undefined : onClose}
-      maxWidth="sm"
-      fullWidth
-      aria-labelledby={title}
-      slotProps={{ paper: asForm(() => !isBusy && void send()) }}
+    <ActionDialog
+      title={translate('purchases.new.title')}
+      width="sm"
+      verb={translate('purchases.new.save')}
+      keep={translate('purchases.new.cancel')}
+      isBusy={isBusy}
+      failure={failure}
+      onAct={() => void send()}
+      onClose={onClose}
     >
-      <DialogTitle id={title}>{translate('purchases.new.title')}</DialogTitle>
-      <DialogContent>
-        <FormApart form={form}>
-          <Suspense fallback={<FieldSkeletons count={6} />}>
-            <PersonFields at={{ organization }} person={person} questions={questions} hasNotes={false} onChoose={choose} />
-            <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 4 }}>
-              <NumberInput
-                source="quantity"
-                label={translate('purchases.new.quantity')}
-                helperText={
-                  isFree ? translate('purchases.new.free') : translate('purchases.new.price', { price: money(product.unit_price_in_cents) })
-                }
+      <FormApart form={form}>
+        <Suspense fallback={<FieldSkeletons count={6} />}>
+          <PersonFields at={{ organization }} person={person} questions={questions} hasNotes={false} onChoose={choose} />
+          <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 4 }}>
+            <NumberInput
+              source="quantity"
+              label={translate('purchases.new.quantity')}
+              helperText={
+                isFree ? translate('purchases.new.free') : translate('purchases.new.price', { price: money(product.unit_price_in_cents) })
+              }
+              required
+              min={1}
+              max={MAX_QUANTITY}
+              width="whole"
+            />
+            {!isFree && (
+              <SelectInput
+                source="payment_type"
+                label={translate('purchases.new.payment_type')}
                 required
-                min={1}
-                max={MAX_QUANTITY}
-                width="whole"
+                choices={STAFF_PAYMENTS.map((id) => ({ id, name: `purchases.new.${id}` }))}
               />
-              {!isFree && (
-                <SelectInput
-                  source="payment_type"
-                  label={translate('purchases.new.payment_type')}
-                  required
-                  choices={STAFF_PAYMENTS.map((id) => ({ id, name: `purchases.new.${id}` }))}
-                />
-              )}
-            </Box>
-            {!isFree && <ByVoucher organization={organization} product={product} />}
-          </Suspense>
-          {!isFree && <Total product={product} />}
-        </FormApart>
-        {failure && <Alert severity="error">{failure}</Alert>}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" color="inherit" disabled={isBusy} onClick={onClose}>
-          {translate('purchases.new.cancel')}
-        </Button>
-        <Button type="submit" variant="contained" loading={isBusy}>
-          {translate('purchases.new.save')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+            )}
+          </Box>
+          {!isFree && <ByVoucher organization={organization} product={product} />}
+        </Suspense>
+        {!isFree && <Total product={product} />}
+      </FormApart>
+    </ActionDialog>
   );
 }
 
