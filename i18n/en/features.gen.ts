@@ -12,6 +12,7 @@ import { clubCalendar } from './features/clubCalendar';
 import { clubDay } from './features/clubDay';
 import { exportWords } from './features/exportWords';
 import { financeInfo } from './features/financeInfo';
+import { finances } from './features/finances';
 import { front } from './features/front';
 import { history } from './features/history';
 import { imports } from './features/imports';
@@ -65,6 +66,7 @@ export const features = {
   ...clubDay,
   ...exportWords,
   ...financeInfo,
+  ...finances,
   ...front,
   ...history,
   ...imports,

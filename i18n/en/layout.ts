@@ -82,6 +82,7 @@ export const layout: typeof dutch = {
       staff: 'Staff',
       wallet: 'Wallet',
       view: 'View',
+      finance_overview: 'Overview',
       finance_info: 'Info',
     },
   },

@@ -81,6 +81,7 @@ export const layout = {
       staff: 'Medewerkers',
       wallet: 'Wallet',
       view: 'Weergave',
+      finance_overview: 'Overzicht',
       finance_info: 'Gegevens',
     },
   },

@@ -136,6 +136,7 @@ export const screenNames = [
   'settlements/Settlement',
   'settlements/Settlements',
   'statistics/Dashboard',
+  'statistics/Finances',
   'system/System',
   'views/View',
   'vouchers/Batch',

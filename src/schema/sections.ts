@@ -21,7 +21,7 @@ export const SECTIONS: readonly Section[] = [
     icon: 'money',
     group: 'finances',
     order: 10,
-    tabs: ['info', 'rates', 'cancellation-terms', 'transactions', 'orders', 'invoices', 'wallet', 'sepas', 'ledger'],
+    tabs: ['overview', 'info', 'rates', 'cancellation-terms', 'transactions', 'orders', 'invoices', 'wallet', 'sepas', 'ledger'],
   },
   { at: '/admin/sepas', label: 'layout.entries.payouts', icon: 'bank', group: 'finances', order: 30, tabs: ['', 'batches', 'accounts'] },
   {

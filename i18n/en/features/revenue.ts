@@ -13,7 +13,7 @@ export const revenue = {
     others: '%{smart_count} other |||| %{smart_count} others',
     rest: 'Other',
     together: 'Together',
-    open: 'Still to be paid',
+    open: 'Still to come in',
     open_text: 'Orders that are open at this moment, by the month of the order.',
     open_none: 'Everything is paid.',
     open_all: 'All open orders',

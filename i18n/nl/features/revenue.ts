@@ -13,7 +13,7 @@ export const revenue = {
     others: '%{smart_count} ander aanbod |||| %{smart_count} andere',
     rest: 'Overig',
     together: 'Samen',
-    open: 'Nog te betalen',
+    open: 'Nog te ontvangen',
     open_text: 'Bestellingen die op dit moment openstaan, naar de maand van de bestelling.',
     open_none: 'Alles is betaald.',
     open_all: 'Alle openstaande bestellingen',

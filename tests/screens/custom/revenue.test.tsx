@@ -63,14 +63,14 @@ describe('the revenue on the dashboard of an organization', () => {
       ['Shirt', '€ 24,20'],
       ['Samen', '€ 24,20'],
     ]);
-    expect(rowsIn('Nog te betalen')).toEqual([
+    expect(rowsIn('Nog te ontvangen')).toEqual([
       ['Besteld', 'Bestellingen', 'Openstaand'],
       ['Deze maand', '1', '€ 12,10'],
       ['Vorige maand', '0', '€ 0,00'],
       ['Eerder', '0', '€ 0,00'],
       ['Alle openstaande bestellingen', '1', '€ 12,10'],
     ]);
-    const links = within(screen.getByRole('table', { name: 'Nog te betalen' })).getAllByRole('link');
+    const links = within(screen.getByRole('table', { name: 'Nog te ontvangen' })).getAllByRole('link');
     expect(links.map(filterOf)).toEqual([{ owed_since: { from: '2026-11-01', to: '2026-11-23' } }, { owed_since: { to: '2026-11-23' } }]);
     expect(links[0]?.getAttribute('href')).toContain(`/organizations/${shop.organization.id}/finances/orders?`);
     expect(screen.getByRole('link', { name: 'Shirt' })).toHaveAttribute(

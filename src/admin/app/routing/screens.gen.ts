@@ -82,6 +82,7 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   'settlements/Settlement': async () => (await import('../../features/settlements/screens/Settlement')).Settlement,
   'settlements/Settlements': async () => (await import('../../features/settlements/screens/Settlements')).Settlements,
   'statistics/Dashboard': async () => (await import('../../features/statistics/screens/Dashboard')).Dashboard,
+  'statistics/Finances': async () => (await import('../../features/statistics/screens/Finances')).Finances,
   'system/System': async () => (await import('../../features/system/screens/System')).System,
   'views/View': async () => (await import('../../features/views/screens/View')).View,
   'vouchers/Batch': async () => (await import('../../features/vouchers/screens/Batch')).Batch,

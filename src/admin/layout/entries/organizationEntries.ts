@@ -59,6 +59,15 @@ export const organizationEntries: readonly CustomEntry[] = [
     screen: 'organizations/Profile',
   },
   {
+    to: '/organizations/{organization_id}/finances/overview',
+    label: 'layout.entries.finance_overview',
+    icon: 'chart',
+    order: 10,
+    group: 'finances',
+    need: 'view-rates',
+    screen: 'statistics/Finances',
+  },
+  {
     to: '/organizations/{organization_id}/finances/info',
     label: 'layout.entries.finance_info',
     icon: 'money',

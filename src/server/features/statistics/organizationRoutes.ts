@@ -1,5 +1,6 @@
 import { and, countDistinct, eq, sql } from 'drizzle-orm';
 import { allows } from '../../../domain/permissions/permissions';
+import type { OrganizationFinances } from '../../../domain/statistics/finances';
 import type { OrganizationRevenue } from '../../../domain/statistics/revenue';
 import type { OrganizationStatistics } from '../../../domain/statistics/statistics';
 import type { Ctx } from '../../core/context';
@@ -11,6 +12,7 @@ import { forbidden } from '../../core/apiError';
 import { clubStart } from './clubStart';
 import { clubToday } from './clubToday';
 import { offerStatistics } from './offerStatistics';
+import { organizationFinances } from './organizationFinances';
 import { organizationRevenue } from './organizationRevenue';
 
 const RANGE = {
@@ -56,6 +58,18 @@ export const routes = (): Endpoint[] => [
       const organization = await authorizeOrganization(ctx, params['organization_id'] ?? '');
       if (!allows(organization.profile, 'view-rates')) throw forbidden();
       return organizationRevenue(ctx, organization, query);
+    },
+  }),
+  endpoint({
+    access: 'signed-in',
+    method: 'get',
+    path: '/v1/admin/organizations/{organization_id}/statistics/finances',
+    tag: 'statistics',
+    summary: 'What an organization is paid out and when, twelve months, and what is open, refunded or needs attention',
+    run: async ({ ctx, params }): Promise<OrganizationFinances> => {
+      const organization = await authorizeOrganization(ctx, params['organization_id'] ?? '');
+      if (!allows(organization.profile, 'view-rates')) throw forbidden();
+      return organizationFinances(ctx, organization);
     },
   }),
 ];

@@ -1,3 +1,4 @@
+import { tabScrollButtonClasses } from '@mui/material/TabScrollButton';
 import { alpha, type Components, type Theme } from '@mui/material/styles';
 
 const ring = (theme: Theme) => ({ outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 });
@@ -119,7 +120,15 @@ export const buttonParts = (theme: Theme): Components<Theme> => {
     },
     MuiTabs: {
       defaultProps: { variant: 'scrollable', scrollButtons: 'auto' },
-      styleOverrides: { root: { minHeight: 40, [touch]: { minHeight: 44 } }, indicator: { height: 2, borderRadius: 2 } },
+      styleOverrides: {
+        root: {
+          minHeight: 40,
+          [touch]: { minHeight: 44 },
+          // An arrow that cannot scroll further takes no room beside the first or the last tab.
+          [`& .${tabScrollButtonClasses.disabled}`]: { display: 'none' },
+        },
+        indicator: { height: 2, borderRadius: 2 },
+      },
     },
     MuiTab: {
       styleOverrides: {
