@@ -39,6 +39,7 @@ export default defineResource({
     nl: {
       one: 'persoon',
       many: 'mensen',
+      list: 'deelnemers',
       fields: { ...personalWords.nl, zipcode: 'Postcode', notes: 'Notities', may_be_told: 'Wie je mag inlichten' },
       help: {
         may_be_told: 'Een ouder, partner of begeleider die je belt als er iets is.',
@@ -53,6 +54,7 @@ export default defineResource({
     en: {
       one: 'person',
       many: 'people',
+      list: 'participants',
       fields: { ...personalWords.en, zipcode: 'Postcode', notes: 'Notes', may_be_told: 'Who may be told' },
       help: {
         may_be_told: 'A parent, partner or carer to call when something happens.',

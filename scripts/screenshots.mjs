@@ -15,7 +15,8 @@ const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 const PICTURES = [
   { name: 'calendar', size: DESK, scheme: 'light', where: ({ activity }) => `${activity}/sessions?view=calendar` },
-  { name: 'dashboard-dark', size: DESK, scheme: 'dark', where: ({ organization }) => organization },
+  { name: 'today-dark', size: DESK, scheme: 'dark', where: ({ organization }) => organization },
+  { name: 'session', size: DESK, scheme: 'light', where: ({ session }) => session },
   { name: 'register-phone', size: PHONE, scheme: 'light', where: ({ session }) => `${session}?tab=register` },
 ];
 
@@ -83,7 +84,7 @@ async function take({ name, size, scheme, where }, baseURL, places) {
   await context.close();
 }
 
-/** The busiest records of the club: its page, its activity with most sessions this month, and the session with most participants. */
+/** The busiest records of the club: its page, its activity with most sessions this month, and this month's session with most participants. */
 async function busiestPlaces(baseURL) {
   const { api_token } = await (
     await fetch(`${baseURL}/v1/auth/login`, {
@@ -106,12 +107,14 @@ async function busiestPlaces(baseURL) {
       return { activity, sessions };
     }),
   );
-  const { activity, sessions } = months.reduce((best, month) => (month.sessions.length > best.sessions.length ? month : best));
-  const fullest = sessions.reduce((best, session) => (session.participants_amount > best.participants_amount ? session : best));
+  const { activity } = months.reduce((best, month) => (month.sessions.length > best.sessions.length ? month : best));
+  const fullest = months
+    .flatMap(({ sessions }) => sessions)
+    .reduce((best, session) => (session.participants_amount > best.participants_amount ? session : best));
   return {
     organization: `/${organization}`,
     activity: `/${organization}/activities/${activity.id}`,
-    session: `/${organization}/activities/${activity.id}/sessions/${fullest.id}`,
+    session: `/${organization}/activities/${fullest.activity_id}/sessions/${fullest.id}`,
   };
 }
 

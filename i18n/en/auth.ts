@@ -14,7 +14,8 @@ export const auth: typeof dutch = {
     kept_text: 'What you entered will be there again.',
     afresh: 'Start over without what you entered',
     offline: 'No connection',
-    offline_text: 'Today’s registers still open here, if this device has kept them. We try again as soon as there is a connection.',
+    offline_text:
+      'You can still open today’s attendance lists here, if this device has kept them. We try again as soon as there is a connection.',
     to_start: 'To the home page',
     not_found: 'This page does not exist',
     not_found_text: 'The link is not valid (any more), or you do not have access to this page.',

@@ -41,7 +41,7 @@ export const fields = {
     itemsPerPage: 'Items per page',
     location_id: 'Location',
     from: 'From',
-    to: 'Up to',
+    to: 'To',
     format: 'File type',
     type: 'Repetition',
     every: 'Every',

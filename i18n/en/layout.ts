@@ -28,7 +28,8 @@ export const layout: typeof dutch = {
     admin: 'Platform administration',
     logout: 'Sign out',
     unsent: {
-      title: '%{smart_count} change in a register has not been sent yet |||| %{smart_count} changes in registers have not been sent yet',
+      title:
+        '%{smart_count} change in an attendance list has not been sent yet |||| %{smart_count} changes in attendance lists have not been sent yet',
       text: 'They are lost if you sign out now. They are sent automatically once there is a connection.',
       leave: 'Sign out anyway',
       stay: 'Stay signed in',
@@ -42,7 +43,7 @@ export const layout: typeof dutch = {
       people: 'People',
       communication: 'Communication',
       finances: 'Finances',
-      vocabulary: 'Classification',
+      vocabulary: 'Catalogue',
       settings: 'Settings',
       system: 'System',
     },

@@ -34,7 +34,7 @@ export const list = {
     selection: 'Selected rows',
     selected: '%{smart_count} selected |||| %{smart_count} selected',
     select_all: 'Select all %{smart_count} |||| Select all %{smart_count}',
-    unselect: 'Select none',
+    unselect: 'Clear selection',
     switched_on: '%{field} is on for ‘%{name}’.',
     switched_off: '%{field} is off for ‘%{name}’.',
     drafted: '‘%{name}’ is a draft now: it is not on the website or in the app.',

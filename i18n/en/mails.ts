@@ -41,7 +41,7 @@ export const mails = {
     },
     security: {
       button: 'View your account',
-      ours: 'If this was you, you do not need to do anything. If it was not, change your password at once and sign out your other devices.',
+      ours: 'If this was you, you do not need to do anything. If it was not, change your password right away and sign out your other devices.',
       new_device: {
         subject: 'A new device signed in',
         intro: 'On %{at} a device that we did not know yet signed in to your account at %{application}: %{device}, from %{address}.',
@@ -104,7 +104,7 @@ export const mails = {
       intro: '%{by} entered another account number for %{organization} on %{application} at %{at}.',
       held: 'To be on the safe side, payouts are now paused for %{hours} hours.',
       button: 'View the details',
-      question: 'If you did not expect this, change the number back and tell us at once.',
+      question: 'If you did not expect this, change the number back and tell us right away.',
     },
     review: {
       button: 'Open your organization',
@@ -144,7 +144,7 @@ export const mails = {
     money: {
       back: 'You get %{amount} back.',
       way: {
-        online: '%{amount} goes back to the account or card you paid with. This usually takes a few working days.',
+        online: '%{amount} is paid back to the account or card you paid with. This usually takes a few working days.',
         cash: 'You get %{amount} in cash from %{organization}.',
         voucher:
           'You get %{amount} back as credit for your voucher: %{smart_count} move. |||| You get %{amount} back as credit for your voucher: %{smart_count} moves.',

@@ -62,7 +62,7 @@ it('A tab, another view or a redirect keeps the focus on the screen, and is anno
   await page.waitForURL(/view=calendar/);
   expect(await keepsFocus()).toBe(true);
   await page.getByRole('navigation').getByRole('link', { name: 'Financiën' }).click();
-  await page.waitForURL(/finances\/info/);
+  await page.waitForURL(/finances\/overview/);
   expect(await keepsFocus()).toBe(true);
   await close();
 });

@@ -52,7 +52,7 @@ it('A trainer has no list of people, and no link to one', async () => {
   const id: string = profile.memberships[0].organization_id;
   await page.goto(`/organizations/${id}`);
   await page.getByRole('link', { name: 'Activiteiten' }).first().waitFor();
-  expect(await page.getByRole('link', { name: 'Mensen', exact: true }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Deelnemers', exact: true }).count()).toBe(0);
   await page.goto(`/organizations/${id}/persons`);
   await page.getByText('Je hebt geen toegang tot dat onderdeel.').waitFor();
   await close();

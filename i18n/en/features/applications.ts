@@ -25,7 +25,7 @@ export const applications = {
     make: 'Create credentials',
     renew: 'New credentials',
     renew_title: 'Create new credentials?',
-    renew_overwrites: 'The current client ID and secret stop working at once.',
+    renew_overwrites: 'The current client ID and secret stop working immediately.',
     renew_apps: 'Websites and apps that use them get no data until you enter the new ones.',
     renew_final: 'This cannot be undone.',
     keep: 'Keep the current ones',

@@ -122,7 +122,7 @@ export const builds = {
       secret_none: 'There is no secret yet. It is made when you save the address.',
       renew: 'New secret',
       renew_title: 'Create a new secret?',
-      renew_text: 'The old one stops working at once. Messages that are still on their way are signed with the new one.',
+      renew_text: 'The old one stops working immediately. Messages that are still on their way are signed with the new one.',
       cancel: 'Cancel',
       copy: 'Copy',
       test: 'Send a test message',

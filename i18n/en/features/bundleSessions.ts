@@ -5,7 +5,7 @@ export const bundleSessions = {
     from: 'From',
     until: 'until',
     all_of: 'Select all %{smart_count} |||| Select all %{smart_count}',
-    none_of: 'Select none',
+    none_of: 'Clear selection',
     series: '%{day} %{time} (%{smart_count}) |||| %{day} %{time} (%{smart_count})',
     none: 'There are no sessions to come. Create some first.',
     people_follow:

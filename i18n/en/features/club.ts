@@ -1,7 +1,7 @@
 /** What goes on in an organization, on its dashboard. */
 export const club = {
   club: {
-    title: 'Your offers',
+    title: 'What’s on',
     none: 'There are no offers yet. Create an activity and plan its sessions, and you will see here what is going on.',
     none_add: 'New activity',
     next: 'Next sessions',

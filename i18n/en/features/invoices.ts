@@ -52,7 +52,7 @@ export const invoices = {
       title: 'Make one invoice final? |||| Make %{smart_count} invoices final?',
       number: 'Each invoice gets the next number of its series. Which one that is, is known only once it has happened.',
       frozen: 'Nothing about it changes afterwards. A mistake is corrected by a credit note.',
-      seen: 'The organization sees the invoice among its finances at once.',
+      seen: 'The organization sees the invoice in its finances right away.',
       sum: 'Together: %{amount}',
       done: 'One invoice is final. |||| %{smart_count} invoices are final.',
       failed: 'One invoice could not be made final: |||| %{smart_count} invoices could not be made final:',

@@ -69,7 +69,7 @@ export const ledger = {
       credit_differs: 'What was credited is another amount in the ledger than on the lines.',
       payback_differs: 'What was paid back is another amount in the ledger than in the transactions.',
       amounts_differ: 'The order names other amounts than its transactions and lines.',
-      too_much_back: 'More goes back than was paid.',
+      too_much_back: 'More is paid back than was paid.',
       status_differs: 'The status does not follow from what was paid and credited.',
     },
   },

@@ -20,7 +20,7 @@ export const notifications = {
       sending: 'This notification is being sent and cannot be called back any more.',
       sent: 'This notification was sent and cannot be called back any more.',
     },
-    fallback: { first_name: 'sports lover' },
+    fallback: { first_name: 'sports fan' },
     mail: {
       questions: 'Questions? Email %{email}.',
       unsubscribe: 'No more notifications from %{application}? Unsubscribe: %{url}',
@@ -46,7 +46,7 @@ export const notifications = {
       first_name: 'First name',
       last_name: 'Last name',
       app_name: 'Name of the app',
-      instead: { first_name: 'sports lover' },
+      instead: { first_name: 'sports fan' },
     },
     length: {
       amount: '%{smart_count} character |||| %{smart_count} characters',
@@ -102,7 +102,7 @@ export const notifications = {
       schedule_when: 'It goes out on %{moment}.',
       schedule_until: 'Until then you can call it back.',
       now_title: 'Send the notification now?',
-      now_final: 'It goes out at once and cannot be called back.',
+      now_final: 'It goes out immediately and can’t be called back.',
       frozen: 'Who gets it is decided at the moment of sending.',
       to: 'To %{smart_count} person, as things stand now. |||| To %{smart_count} people, as things stand now.',
       call_back_title: 'Unschedule the notification?',

@@ -99,7 +99,7 @@ export const participants = {
     people: '%{smart_count} of %{total} can move |||| %{smart_count} of %{total} can move',
     columns: { name: 'Participant', was: 'Was', becomes: 'There', difference: 'Difference' },
     sums: {
-      back: '%{amount} goes back the way it was paid.',
+      back: '%{amount} is paid back the way it was paid.',
       less_owed: '%{amount} no longer has to be paid.',
       charged: '%{amount} is charged on top.',
     },
@@ -146,8 +146,8 @@ export const participants = {
   },
   register: {
     title: 'Register',
-    open: 'Take the register',
-    close: 'Close the register',
+    open: 'Take attendance',
+    close: 'Close attendance',
     search: 'Search for a name',
     walk_in: 'Walk-in',
     walk_in_title: 'Who has joined?',

@@ -63,7 +63,7 @@ export const review = {
     keys: 'J and K: next and previous. A: accept. R: reject.',
     back: 'Back to the queue',
     accept_title: 'Accept %{name}?',
-    accept_visible: 'The organization and its offers can be seen on the website and in the app at once.',
+    accept_visible: 'The organization and its offers can immediately be seen on the website and in the app.',
     reject_title: 'Reject %{name}?',
     reject_gone: 'The organization disappears everywhere, for its team too.',
     reject_kept: 'You can bring it back up to and including %{date}.',

@@ -27,7 +27,7 @@ export const viewing = {
     nobody: 'No one found',
     nowhere: 'Nothing found',
     trainer: 'A trainer sees only their own activities. To see those, view as a person.',
-    unsent: 'You have marks in a register that have not been sent yet. Wait until they are.',
+    unsent: 'You have marks in an attendance list that have not been sent yet. Wait until they are.',
     cancel: 'Cancel',
   },
 };

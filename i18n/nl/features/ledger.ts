@@ -4,7 +4,7 @@ export const ledger = {
     month: 'Kies een maand, zoals 2026-11',
     to_before_from: 'De laatste maand ligt voor de eerste',
     year: 'Kies een jaar tot en met dit jaar, zoals 2026',
-    reconcile: 'Aansluiting',
+    reconcile: 'Controle van de boeken',
     about:
       'Of bestellingen, transacties en het grootboek hetzelfde zeggen, maand voor maand. Een bestelling telt mee in de maand waarin die is geplaatst, met alles wat er daarna mee gebeurde. Facturen en uitbetalingen staan eronder, naast wat er in die maand is geboekt.',
     month_before: 'Vorige maand',

@@ -69,7 +69,7 @@ export const refundScreens = {
     term_now_about: 'Ter vergelijking. Wat telt is de voorwaarde zoals gekocht.',
     verb: 'Terugbetalen',
     verb_money: '%{amount} terugbetalen',
-    verb_credit: '%{amount} laten vervallen',
+    verb_credit: '%{amount} kwijtschelden',
     done: 'Bestelling %{number} is bijgewerkt',
     done_coupon:
       'Bestelling %{number} is bijgewerkt. Code van de nieuwe coupon: %{codes} |||| Bestelling %{number} is bijgewerkt. Codes van de nieuwe coupons: %{codes}',
@@ -96,7 +96,7 @@ export const refundScreens = {
     statuses: { running: 'loopt', done: 'klaar' },
     show: 'Bekijken',
     verb: '%{amount} terugbetalen',
-    verb_credit: '%{amount} laten vervallen',
+    verb_credit: '%{amount} kwijtschelden',
     back: 'Terug',
     close: 'Sluiten',
     close_running: 'Sluiten, het loopt door',

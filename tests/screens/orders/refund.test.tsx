@@ -20,7 +20,7 @@ const plain = (cents: number) => euros(cents).replaceAll(/\s/g, ' ');
 /** Opens the refund dialog of a person's order. */
 async function openRefundDialog(session: { path: string }, name: string) {
   const opened = await openOrder(shop, session, name);
-  await opened.user.click(dialog().getByRole('button', { name: /^(Terugbetalen|Laten vervallen)$/ }));
+  await opened.user.click(dialog().getByRole('button', { name: /^(Terugbetalen|Kwijtschelden)$/ }));
   await screen.findByRole('heading', { name: 'Wat er gebeurt' }, PATIENT);
   return opened;
 }
@@ -47,7 +47,7 @@ describe('the refund dialog', () => {
         await user.type(box, percentage);
         await user.type(dialog().getByLabelText(/^Reden/), 'Ziek');
       }
-      const verb = money > 0 ? `${euros(money)} terugbetalen` : `${euros(credited)} laten vervallen`;
+      const verb = money > 0 ? `${euros(money)} terugbetalen` : `${euros(credited)} kwijtschelden`;
       await user.click(await dialog().findByRole('button', { name: verb }));
       await waitFor(async () =>
         expect(await orderOf(shop, session, participant.id)).toMatchObject({ credited_in_cents: credited, refunded_in_cents: money }),
