@@ -109,7 +109,7 @@ async function busiestPlaces(baseURL) {
   );
   const { activity } = months.reduce((best, month) => (month.sessions.length > best.sessions.length ? month : best));
   const fullest = months
-    .flatMap(({ sessions }) => sessions)
+    .flatMap(({ activity: { id: activity_id }, sessions }) => sessions.map((session) => ({ ...session, activity_id })))
     .reduce((best, session) => (session.participants_amount > best.participants_amount ? session : best));
   return {
     organization: `/${organization}`,

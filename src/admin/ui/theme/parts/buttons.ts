@@ -124,7 +124,7 @@ export const buttonParts = (theme: Theme): Components<Theme> => {
         root: {
           minHeight: 40,
           [touch]: { minHeight: 44 },
-          // An arrow that cannot scroll further takes no room beside the first or the last tab.
+          // An arrow that cannot scroll further takes no room next to the first or the last tab.
           [`& .${tabScrollButtonClasses.disabled}`]: { display: 'none' },
         },
         indicator: { height: 2, borderRadius: 2 },
