@@ -42,8 +42,8 @@ export function AttendanceButtons({ name, status, onSet, isUnsent = false, isLar
           disabled={disabled}
           onClick={() => onSet(status === to ? 'none' : to)}
         >
-          {isLarge && <Icon sx={{ fontSize: 24 }} aria-hidden />}
-          {translate(`resources.participants.choices.attendance_status.${to}`)}
+          <Icon aria-hidden />
+          <span>{translate(`resources.participants.choices.attendance_status.${to}`)}</span>
         </button>
       ))}
     </div>

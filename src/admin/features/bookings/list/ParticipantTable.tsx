@@ -47,8 +47,10 @@ export function ParticipantTable({ at, bookable, checkIn, attendance, onAsk }: P
   const age = useAge();
   const isWide = useMediaQuery('(min-width:1440px)');
   const hasPayment = data?.some(({ order_status }) => order_status) ?? false;
-  // Where there is no room for all three, payment and attendance matter more than the booking date.
-  const hasMoment = isWide || attendance === null || (!hasPayment && attendance === 'marks');
+  // Where there is no room for everything, attendance and payment come before the booking date, the age and the contact details.
+  const isFull = hasPayment && attendance === 'buttons';
+  const hasMoment = !isFull && (isWide || attendance !== 'buttons');
+  const hasDetails = isWide || !isFull;
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table
@@ -69,10 +71,12 @@ export function ParticipantTable({ at, bookable, checkIn, attendance, onAsk }: P
               />
             </TableCell>
             <SortCell field="last_name" label={translate('participants.name')} />
-            <TableCell align="right" className={styles.age}>
-              {translate('participants.age')}
-            </TableCell>
-            <TableCell className={styles.contact}>{translate('participants.contact')}</TableCell>
+            {hasDetails && (
+              <TableCell align="right" className={styles.age}>
+                {translate('participants.age')}
+              </TableCell>
+            )}
+            {hasDetails && <TableCell className={styles.contact}>{translate('participants.contact')}</TableCell>}
             {hasMoment && (
               <SortCell field="subscribed_at" label={translate('resources.participants.fields.subscribed_at')} className={styles.moment} />
             )}
@@ -111,12 +115,16 @@ export function ParticipantTable({ at, bookable, checkIn, attendance, onAsk }: P
               <TableCell component="th" scope="row" sx={{ minWidth: 200 }}>
                 <ParticipantName participant={participant} onOpen={() => onAsk({ to: 'open', participant })} />
               </TableCell>
-              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                {age(participant.date_of_birth, bookable?.day) ?? <Nothing />}
-              </TableCell>
-              <TableCell>
-                <ContactDetails participant={participant} />
-              </TableCell>
+              {hasDetails && (
+                <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                  {age(participant.date_of_birth, bookable?.day) ?? <Nothing />}
+                </TableCell>
+              )}
+              {hasDetails && (
+                <TableCell>
+                  <ContactDetails participant={participant} />
+                </TableCell>
+              )}
               {hasMoment && (
                 <TableCell>
                   <FullMoment value={participant.subscribed_at} />
