@@ -36,7 +36,7 @@ export function CallList({ build_id }: { build_id: string }) {
         <Alert
           severity="info"
           action={
-            <Button component={Link} to="/application/builds/hook">
+            <Button component={Link} to="/applications/builds/hook">
               {translate('builds.hook.open')}
             </Button>
           }
