@@ -32,7 +32,7 @@ function isScreen(address: string): boolean {
 }
 
 const literals = workingTree()
-  .filter((file) => /^src\/admin\/.+\.tsx?$/.test(file) && !/\.gen\./.test(file))
+  .filter((file) => /^src\/(admin|domain)\/.+\.tsx?$/.test(file) && !/\.gen\./.test(file))
   .flatMap((file) =>
     [
       ...readFileSync(file, 'utf8')

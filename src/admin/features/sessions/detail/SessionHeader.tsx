@@ -81,7 +81,8 @@ export function SessionHeader({ session, activity, api }: Omit<SessionTabProps, 
         state={
           <>
             <SessionState session={session} />
-            {!isCancelled && <Occupancy of={session} />}
+            {/* Without a limit, the tab says how many people take part. */}
+            {!isCancelled && session.spots !== null && <Occupancy of={session} />}
             {waiting > 0 && (
               <Link to={`${here}?tab=waitlist`} className={styles.waiting}>
                 {label('waitlist')} ({waiting})
