@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ActionDialog } from '../../../ui/dialogs/ActionDialog';
 import { useFormats } from '../../../ui/formats/formats';
 import { MissingHint } from '../../../ui/MissingHint';
 import { useDownload } from '../../../ui/useDownload';
-import { SepaDialog } from '../SepaDialog';
 import * as styles from '../sepas.module.css';
 import { useSepaWrite } from '../useSepaWrite';
 import type { BatchDetails } from './useBatch';
@@ -84,30 +84,22 @@ export function BatchActions({ details }: { details: BatchDetails }) {
       )}
       {why && <MissingHint id={hint}>{translate(`payouts.batch.${why}`)}</MissingHint>}
       {asked && (
-        <SepaDialog
+        <ActionDialog
           title={translate(`payouts.batch.${asked}_title`)}
-          width="xs"
-          isBusy={write.isPending}
-          onClose={() => setAsked(null)}
-          actions={
-            <Button
-              variant="contained"
-              color={asked === 'dissolve' ? 'error' : 'primary'}
-              loading={write.isPending}
-              onClick={() => run(asked)}
-            >
-              {word(asked)}
-            </Button>
-          }
-        >
-          <p className={styles.about}>
-            {translate(`payouts.batch.${asked}_text`, {
+          lines={[
+            translate(`payouts.batch.${asked}_text`, {
               smart_count: batch.payouts_amount,
               amount: money(batch.amount_in_cents),
               date: day(batch.execution_date),
-            })}
-          </p>
-        </SepaDialog>
+            }),
+          ]}
+          verb={word(asked)}
+          keep={translate('payouts.cancel')}
+          isDanger={asked === 'dissolve'}
+          isBusy={write.isPending}
+          onAct={() => run(asked)}
+          onClose={() => setAsked(null)}
+        />
       )}
     </div>
   );
