@@ -21,7 +21,7 @@ function addressIn(literal: string): string | null {
 
 const routes = screenRoutes.map(({ path = '' }) => path.split('/'));
 
-/** Whether a screen stands at an address. An expression may give an id or a word; a word in place of an id is no screen. */
+/** Whether a screen is at an address. An expression may give an id or a word; a word in place of an id is no screen. */
 function isScreen(address: string): boolean {
   const parts = address.split('/');
   return routes.some(

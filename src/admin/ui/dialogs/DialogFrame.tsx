@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, type Ref, useId } from 'react';
-import { asForm } from './asForm';
+import { formProps } from './formProps';
 import * as styles from './dialogs.module.css';
 
 export interface DialogFrameProps {
@@ -23,6 +23,8 @@ export interface DialogFrameProps {
   onSubmit?: (() => void) | undefined;
   /** Called for Escape and for a click outside; without it, only the buttons close the dialog. */
   onClose?: () => void;
+  /** Whether the content may be longer than the screen with nothing in it to focus: it then takes the focus, so that keys scroll it. */
+  isLong?: boolean;
   /** The element around the content. */
   contentRef?: Ref<unknown>;
   children: ReactNode;
@@ -39,6 +41,7 @@ export function DialogFrame({
   closeLabel,
   onSubmit,
   onClose,
+  isLong = false,
   contentRef,
   children,
 }: DialogFrameProps) {
@@ -46,18 +49,10 @@ export function DialogFrame({
   const close = (_event: object, reason: string) => {
     if (!isBusy && !(isDirty && reason === 'backdropClick')) onClose?.();
   };
-  return (
-    <Dialog
-      open
-      onClose={close}
-      maxWidth={width}
-      fullWidth
-      aria-labelledby={id}
-      aria-describedby={describedBy}
-      {...(onSubmit ? { slotProps: { paper: asForm(() => !isBusy && onSubmit()) } } : {})}
-    >
+  const parts = (
+    <>
       <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent ref={contentRef} className={styles.content}>
+      <DialogContent ref={contentRef} className={styles.content} {...(isLong ? { tabIndex: 0, role: 'group', 'aria-labelledby': id } : {})}>
         {children}
       </DialogContent>
       {actions && <DialogActions>{actions}</DialogActions>}
@@ -67,6 +62,17 @@ export function DialogFrame({
             {closeLabel}
           </Button>
         </DialogActions>
+      )}
+    </>
+  );
+  return (
+    <Dialog open onClose={close} maxWidth={width} fullWidth aria-labelledby={id} aria-describedby={describedBy}>
+      {onSubmit ? (
+        <form {...formProps(() => !isBusy && onSubmit())} className={styles.form}>
+          {parts}
+        </form>
+      ) : (
+        parts
       )}
     </Dialog>
   );

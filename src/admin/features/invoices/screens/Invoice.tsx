@@ -34,6 +34,7 @@ export function Invoice({ params, record, onClose }: RecordActionProps) {
         </>
       }
       width="md"
+      isLong
       onClose={onClose}
       actions={
         <>

@@ -7,7 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import { FormSkeleton } from '../../../engine/records/FormSkeleton';
-import { asForm } from '../../../ui/dialogs/asForm';
+import { formProps } from '../../../ui/dialogs/formProps';
 import { NativeSelect } from '../../../ui/boxes/NativeSelect';
 import { useFormats } from '../../../ui/formats/formats';
 import { LoadFailure } from '../../../ui/LoadFailure';
@@ -92,9 +92,9 @@ function RefundForm({ api, order, line, title, onClose, onBusy, onLine }: Refund
       ? translate('refund_studio.verb_money', { amount: money(decided.money_in_cents) })
       : translate('refund_studio.verb_credit', { amount: money(gone) });
   return (
-    <form {...formOf(() => void send())}>
+    <form {...formProps(() => void send())} style={{ display: 'contents' }}>
       <DialogTitle id={title}>{translate('refund_studio.title', { name: order.name, number: order.number })}</DialogTitle>
-      <DialogContent sx={{ flex: '1 1 auto' }}>
+      <DialogContent>
         {order.lines.length > 1 ? (
           <NativeSelect value={line.id} aria-label={translate('refund_studio.line')} disabled={isBusy} onChoose={onLine}>
             {order.lines.map((orderLine) => (
@@ -127,10 +127,4 @@ function RefundForm({ api, order, line, title, onClose, onBusy, onLine }: Refund
       </DialogActions>
     </form>
   );
-}
-
-/** The form fills the dialog, so that its middle scrolls and the button stays visible. */
-function formOf(submit: () => void) {
-  const { noValidate, onSubmit } = asForm(submit);
-  return { noValidate, onSubmit, style: { display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' } } as const;
 }

@@ -24,7 +24,7 @@ export function MailDialog({ api, mail, onClose }: MailDialogProps) {
     queryFn: async ({ signal }) => (await http<{ body_text: string }>(api, { signal })).json,
   });
   return (
-    <DialogFrame title={mail.subject} closeLabel={translate('persons.mail_close')} onClose={onClose}>
+    <DialogFrame title={mail.subject} isLong closeLabel={translate('persons.mail_close')} onClose={onClose}>
       <p className={styles.quiet}>{translate('persons.mail_to', { email: mail.to_email, at: moment(mail.created_at) })}</p>
       {data ? (
         <div className={styles.mail}>{data.body_text}</div>

@@ -1,8 +1,7 @@
 import type { FormEvent } from 'react';
 
-/** Makes a dialog's paper the form, so that both its button and Enter submit it: `slotProps={{ paper: asForm(send) }}`. */
-export const asForm = (submit: () => void) => ({
-  component: 'form' as const,
+/** Props of the form in a dialog, which both its button and Enter submit. */
+export const formProps = (submit: () => void) => ({
   noValidate: true,
   onSubmit: (event: FormEvent) => {
     event.preventDefault();
