@@ -54,7 +54,7 @@ export function BulkEditDialog({ which, onClose, onDone }: { which: Which; onClo
     >
       <FormApart form={form}>
         {offered.map((name) => (
-          <Box key={name} sx={{ display: 'grid', gridTemplateColumns: { sm: '200px 1fr' }, gap: { sm: 4 }, alignItems: 'start', py: 1 }}>
+          <Box key={name} sx={{ display: 'grid', gridTemplateColumns: { sm: '220px 1fr' }, gap: { sm: 4 }, alignItems: 'start', py: 1 }}>
             <FormControlLabel
               control={<Checkbox size="small" checked={ticked.includes(name)} onChange={() => toggle(name)} />}
               label={labelOf(translate, resource, name)}

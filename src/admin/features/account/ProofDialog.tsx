@@ -54,7 +54,7 @@ export function ProofDialog({ fault, answer, text, verb }: Question & { text: st
         fault={own ?? fault}
       />
       {hasPasskey && (
-        <Button variant="outlined" fullWidth disabled={answer === null} onClick={() => void byPasskey()}>
+        <Button variant="outlined" fullWidth sx={{ mt: 3 }} disabled={answer === null} onClick={() => void byPasskey()}>
           {translate('account_confirm.passkey')}
         </Button>
       )}

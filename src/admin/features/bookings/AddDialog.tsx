@@ -66,16 +66,18 @@ export function AddDialog({ at, to = 'participants', onClose, onAdded, onCut }: 
         </>
       }
     >
-      <FormApart form={form}>
-        <Suspense fallback={<FieldSkeletons count={6} />}>
-          <PersonFields at={at} person={person} questions={questions} hasNotes={to === 'participants'} onChoose={choose} />
-          {hasPrice && <PaymentChoice price_in_cents={price} at={at} />}
-          {/* A walk-in is already at the desk. */}
-          {to === 'participants' && !onCut && (
-            <BooleanInput source="notify" label="add_person.notify" helperText="add_person.notify_help" />
-          )}
-        </Suspense>
-      </FormApart>
+      <div>
+        <FormApart form={form}>
+          <Suspense fallback={<FieldSkeletons count={6} />}>
+            <PersonFields at={at} person={person} questions={questions} hasNotes={to === 'participants'} onChoose={choose} />
+            {hasPrice && <PaymentChoice price_in_cents={price} at={at} />}
+            {/* A walk-in is already at the desk. */}
+            {to === 'participants' && !onCut && (
+              <BooleanInput source="notify" label="add_person.notify" helperText="add_person.notify_help" />
+            )}
+          </Suspense>
+        </FormApart>
+      </div>
       {failure && <Alert severity="error">{failure}</Alert>}
       {refusal && (
         <AnywayPanel

@@ -47,6 +47,7 @@ export function ForgetDialog({ api, person, onClose, onDone }: ForgetDialogProps
     <ActionDialog
       title={translate('privacy.forgetting.title', { name: person.name })}
       width="sm"
+      lines={[translate('privacy.forgetting.what')]}
       verb={translate('privacy.forgetting.verb')}
       keep={translate('privacy.forgetting.leave')}
       isDanger
@@ -55,7 +56,6 @@ export function ForgetDialog({ api, person, onClose, onDone }: ForgetDialogProps
       onAct={() => forget.mutate()}
       onClose={onClose}
     >
-      <p>{translate('privacy.forgetting.what')}</p>
       {plan.error ? (
         <LoadFailure error={plan.error} isRetrying={plan.isFetching} onRetry={() => void plan.refetch()} />
       ) : plan.data ? (

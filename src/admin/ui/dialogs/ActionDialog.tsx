@@ -79,7 +79,8 @@ export function ActionDialog({
     >
       {lines.length > 0 && <Lines id={id} lines={lines} />}
       {failure && <Alert severity="error">{failure}</Alert>}
-      {children}
+      {/* Fields have margins of their own. */}
+      {hasFields && <div>{children}</div>}
     </DialogFrame>
   );
 }

@@ -64,17 +64,19 @@ function OpenDialog({ title, verb, onClose, width = 'xs', children, ...task }: R
           </>
         }
       >
-        <FirstField formRef={formRef} isWanted={task.isNew === true} />
-        <div aria-live="polite">
-          {failure !== null && (
-            <Alert severity="error" sx={{ mb: 4 }}>
-              {failure}
-            </Alert>
-          )}
+        <div>
+          <FirstField formRef={formRef} isWanted={task.isNew === true} />
+          <div aria-live="polite">
+            {failure !== null && (
+              <Alert severity="error" sx={{ mb: 4 }}>
+                {failure}
+              </Alert>
+            )}
+          </div>
+          <Suspense fallback={<FieldSkeletons count={names.length} />}>
+            {children ?? <PlainFields resource={resource} names={names} />}
+          </Suspense>
         </div>
-        <Suspense fallback={<FieldSkeletons count={names.length} />}>
-          {children ?? <PlainFields resource={resource} names={names} />}
-        </Suspense>
       </DialogFrame>
       {conflict && <ConflictDialog resource={resource} names={names} conflict={conflict} onSettle={settle} onClose={backToForm} />}
     </FormApart>

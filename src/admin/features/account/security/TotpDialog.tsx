@@ -50,20 +50,22 @@ export function TotpDialog({ secret, address, onDone, onClose }: TotpDialogProps
       onAct={() => void send()}
       onClose={onClose}
     >
-      <QrCode text={address} label={translate('account_security.totp_qr')} />
-      <div className={styles.secret}>
-        <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
-        <CopyButton text={secret} name={translate('account_security.totp_copy')} />
+      <div className={styles.setup}>
+        <QrCode text={address} label={translate('account_security.totp_qr')} />
+        <div className={styles.secret}>
+          <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+          <CopyButton text={secret} name={translate('account_security.totp_copy')} />
+        </div>
+        <AuthField
+          label={translate('auth.step_totp_code')}
+          name="code"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={100}
+          fault={fault}
+          onInput={({ target }) => setCode((target as HTMLInputElement).value)}
+        />
       </div>
-      <AuthField
-        label={translate('auth.step_totp_code')}
-        name="code"
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        maxLength={100}
-        fault={fault}
-        onInput={({ target }) => setCode((target as HTMLInputElement).value)}
-      />
     </ActionDialog>
   );
 }

@@ -139,43 +139,45 @@ export function MoveDialog({ at, participants, onClose, onDone }: MoveDialogProp
         </>
       }
     >
-      <FormApart form={form}>
-        <ActivityChoice at={at} />
-        <div className={styles.sessions}>
-          <SessionChooser
-            key={activity}
-            activity={there}
-            except={at.bookableId}
-            chosen={session}
-            onChoose={(id) => setChosen({ activity: activity ?? here, session: id })}
-          />
-        </div>
-        {plan && <MovePreview plan={plan} isStale={isStale} />}
-        {plan && <MoveQuestions rows={plan.rows} questions={questions} />}
-        {sums?.has_difference && (
-          <CardsInput
-            source="money"
-            label="move_booking.difference"
-            cards={MOVE_MONEY.map((id) => ({
-              id,
-              title: translate(`move_booking.money.${id}`),
-              text: translate(`move_booking.money.${id}_text`),
-            }))}
-          />
-        )}
-        {sums !== undefined && sums.charged_in_cents > 0 && (
-          <SelectInput
-            source="payment_type"
-            label="booking_payment.payment_type"
-            required
-            choices={(['invoice', 'online'] as const).map((id) => ({ id, name: `purchases.new.${id}` }))}
-          />
-        )}
-        {needsReason && (
-          <TextInput source="overbook_reason" label="move_booking.reason" helperText="move_booking.reason_help" maxLength={500} />
-        )}
-        <BooleanInput source="notify" label={hasMail ? 'move_booking.notify' : 'cancel_booking.no_mail'} disabled={!hasMail} />
-      </FormApart>
+      <div>
+        <FormApart form={form}>
+          <ActivityChoice at={at} />
+          <div className={styles.sessions}>
+            <SessionChooser
+              key={activity}
+              activity={there}
+              except={at.bookableId}
+              chosen={session}
+              onChoose={(id) => setChosen({ activity: activity ?? here, session: id })}
+            />
+          </div>
+          {plan && <MovePreview plan={plan} isStale={isStale} />}
+          {plan && <MoveQuestions rows={plan.rows} questions={questions} />}
+          {sums?.has_difference && (
+            <CardsInput
+              source="money"
+              label="move_booking.difference"
+              cards={MOVE_MONEY.map((id) => ({
+                id,
+                title: translate(`move_booking.money.${id}`),
+                text: translate(`move_booking.money.${id}_text`),
+              }))}
+            />
+          )}
+          {sums !== undefined && sums.charged_in_cents > 0 && (
+            <SelectInput
+              source="payment_type"
+              label="booking_payment.payment_type"
+              required
+              choices={(['invoice', 'online'] as const).map((id) => ({ id, name: `purchases.new.${id}` }))}
+            />
+          )}
+          {needsReason && (
+            <TextInput source="overbook_reason" label="move_booking.reason" helperText="move_booking.reason_help" maxLength={500} />
+          )}
+          <BooleanInput source="notify" label={hasMail ? 'move_booking.notify' : 'cancel_booking.no_mail'} disabled={!hasMail} />
+        </FormApart>
+      </div>
       {failure && <Alert severity="error">{readFailure(failure).faults[0]?.sentence ?? readFailure(failure).message}</Alert>}
     </DialogFrame>
   );
