@@ -83,7 +83,6 @@ export const layout: typeof dutch = {
       staff: 'Staff',
       wallet: 'Wallet',
       view: 'View',
-      finance_overview: 'Overview',
       finance_info: 'Info',
     },
   },

@@ -81,7 +81,6 @@ export const layout = {
       staff: 'Medewerkers',
       wallet: 'Wallet',
       view: 'Weergave',
-      finance_overview: 'Overzicht',
       finance_info: 'Gegevens',
     },
   },

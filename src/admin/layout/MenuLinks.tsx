@@ -12,7 +12,6 @@ const Groups = styled('div')(({ theme }) => ({
   padding: theme.spacing(3),
   '& h2': { margin: theme.spacing(4, 2, 1), fontSize: 12, lineHeight: '16px', fontWeight: 550, color: theme.palette.text.secondary },
   '& h2 svg': { marginInlineEnd: theme.spacing(1.5), fontSize: 16, verticalAlign: 'text-bottom' },
-  '& h2[data-said=true]': { position: 'relative', height: theme.spacing(2), margin: 0, '& span': visuallyHidden },
   '& > div:first-of-type h2': { marginTop: theme.spacing(1) },
   '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 },
   '& a': {
@@ -57,8 +56,8 @@ export function MenuLinks({ groups, folded, onGo }: { groups: readonly MenuGroup
   return (
     <Groups data-folded={folded}>
       {groups.map(({ group, icon: ofGroup, entries }) => (
-        <div role="group" key={group} aria-label={translate(`layout.groups.${group}`)}>
-          <h2 data-said={isSaidByEntry(translate, group, entries)}>
+        <div role="group" key={group} aria-labelledby={`menu-${group}`}>
+          <h2 id={`menu-${group}`}>
             {ofGroup && <GroupIcon name={ofGroup} />}
             <span>{translate(`layout.groups.${group}`)}</span>
           </h2>
@@ -91,10 +90,6 @@ export function MenuLinks({ groups, folded, onGo }: { groups: readonly MenuGroup
     </Groups>
   );
 }
-
-/** Whether the only entry of a group has the name of the group, which is then not shown twice. */
-const isSaidByEntry = (translate: ReturnType<typeof useTranslate>, group: string, entries: MenuGroup['entries']): boolean =>
-  entries.length === 1 && entries.every(({ label }) => translate(label, { smart_count: 2 }) === translate(`layout.groups.${group}`));
 
 function GroupIcon({ name }: { name: IconName }) {
   const Icon = icons[name];

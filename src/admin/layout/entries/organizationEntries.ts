@@ -60,7 +60,7 @@ export const organizationEntries: readonly CustomEntry[] = [
   },
   {
     to: '/organizations/{organization_id}/finances/overview',
-    label: 'layout.entries.finance_overview',
+    label: 'layout.groups.overview',
     icon: 'chart',
     order: 10,
     group: 'finances',

@@ -51,7 +51,9 @@ export function DialogFrame({
   };
   const parts = (
     <>
-      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogTitle id={id} className={styles.title}>
+        {title}
+      </DialogTitle>
       <DialogContent ref={contentRef} className={styles.content} {...(isLong ? { tabIndex: 0, role: 'group', 'aria-labelledby': id } : {})}>
         {children}
       </DialogContent>
@@ -66,7 +68,15 @@ export function DialogFrame({
     </>
   );
   return (
-    <Dialog open onClose={close} maxWidth={width} fullWidth aria-labelledby={id} aria-describedby={describedBy}>
+    <Dialog
+      open
+      onClose={close}
+      maxWidth={width}
+      fullWidth
+      aria-labelledby={id}
+      aria-describedby={describedBy}
+      {...(width === 'xs' ? { slotProps: { paper: { className: styles.small } } } : {})}
+    >
       {onSubmit ? (
         <form {...formProps(() => !isBusy && onSubmit())} className={styles.form}>
           {parts}

@@ -1,4 +1,3 @@
-import { tabScrollButtonClasses } from '@mui/material/TabScrollButton';
 import { alpha, type Components, type Theme } from '@mui/material/styles';
 
 const ring = (theme: Theme) => ({ outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 });
@@ -125,7 +124,7 @@ export const buttonParts = (theme: Theme): Components<Theme> => {
           minHeight: 40,
           [touch]: { minHeight: 44 },
           // An arrow that cannot scroll further takes no room next to the first or the last tab.
-          [`& .${tabScrollButtonClasses.disabled}`]: { display: 'none' },
+          '& div.Mui-disabled': { display: 'none' },
         },
         indicator: { height: 2, borderRadius: 2 },
       },

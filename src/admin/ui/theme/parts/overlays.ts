@@ -1,4 +1,3 @@
-import { dialogClasses } from '@mui/material/Dialog';
 import type { Components, Theme } from '@mui/material/styles';
 
 /** Layers above the page, the only elements with shadows. */
@@ -64,21 +63,10 @@ export const overlayParts = ({ palette, breakpoints }: Theme): Components<Theme>
           ...floating,
           borderRadius: 12,
           [breakpoints.down('sm')]: { margin: 0, width: '100%', maxWidth: '100%', minHeight: '100%', borderRadius: 0, border: 0 },
-          // On a phone a small dialog is a sheet in reach of the thumb.
-          [`&.${dialogClasses.paperWidthXs}`]: {
-            [breakpoints.down('sm')]: {
-              alignSelf: 'flex-end',
-              minHeight: 0,
-              maxHeight: 'calc(100% - 32px)',
-              borderRadius: '12px 12px 0 0',
-            },
-          },
         },
       },
     },
-    MuiDialogTitle: {
-      styleOverrides: { root: { padding: '20px 24px 8px', fontSize: 16, lineHeight: '24px', fontWeight: 600, overflowWrap: 'anywhere' } },
-    },
+    MuiDialogTitle: { styleOverrides: { root: { padding: '20px 24px 8px', fontSize: 16, lineHeight: '24px', fontWeight: 600 } } },
     MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px' } } },
     // Buttons that do not fit next to each other are stacked, and keep their full labels.
     MuiDialogActions: {
