@@ -59,7 +59,7 @@ export interface Demo {
   readonly ledger: Ledger;
   readonly sepa_files: Paid['files'];
   readonly register: Pick<Invoices, 'numbers' | 'series'>;
-  readonly apps: Pick<Apps, 'contents' | 'lines' | 'hooks' | 'calls'>;
+  readonly apps: Pick<Apps, 'contents' | 'lines'>;
   readonly moves: readonly (typeof wallet_moves.$inferInsert)[];
 }
 
@@ -114,7 +114,6 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
   });
   const settled = buildSettlements(now, ledger);
   const { invoices, ...register } = buildInvoices(now, { ledger, organizations, applications: applications.applications, finance_info });
-  const hooked = buildWebhooks(now, applications.applications, organizations, orders);
   const told = buildNotifications(now, {
     applications: applications.applications,
     organizations,
@@ -125,6 +124,7 @@ export function buildDemo({ now, scale, hashes }: { now: Date; scale: number; ha
   const signed = buildSignIns(now, people);
   const oversight = buildOversight(now, { people, own: own_roles, home });
   const apps = buildApps(now, world.idOf, gallery, people.superadmin);
+  const hooked = buildWebhooks(now, applications.applications, { organizations, orders, builds: apps.builds });
 
   const order = [
     'applications',

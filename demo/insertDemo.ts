@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AnyResource } from '../src/schema/row';
 import type { Tx } from '../src/server/db/database';
 import { pairFields, rootColumn } from '../src/server/db/declared';
-import { build_calls, build_contents, build_hooks, build_lines } from '../src/server/db/system/builds';
+import { build_contents, build_lines } from '../src/server/db/system/builds';
 import { files, type FileRow } from '../src/server/db/system/files';
 import { invoice_numbers, invoice_series } from '../src/server/db/system/invoices';
 import { journal_entries, postings } from '../src/server/db/system/ledger';
@@ -57,8 +57,6 @@ export async function insertDemo(
   await insertTexts(tx, wallet_moves, demo.moves);
   await insertAll(tx, build_contents, demo.apps.contents);
   await insertAll(tx, build_lines, demo.apps.lines);
-  await insertAll(tx, build_hooks, demo.apps.hooks);
-  await insertAll(tx, build_calls, demo.apps.calls);
   await insertTexts(tx, journal_entries, demo.ledger.entries);
   onRows(demo.ledger.entries.length);
   await insertTexts(tx, invoice_series, demo.register.series);

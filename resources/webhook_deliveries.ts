@@ -12,6 +12,7 @@ export default defineResource({
   fields: {
     event: text({ readonly: true, required: true, max: 60, search: true }),
     message_id: text({ readonly: true, required: true, max: 60, search: true }),
+    record_id: text({ readonly: true, max: 36 }),
     status: select({
       readonly: true,
       required: true,
@@ -27,13 +28,13 @@ export default defineResource({
     sent_at: dateTime({ readonly: true }),
     payload: longText({ readonly: true, required: true, max: 20_000 }),
   },
-  indexes: [['status', 'webhook_id']],
+  indexes: [['status', 'webhook_id'], ['record_id'], ['created_at']],
   list: {
     columns: ['event', 'created_at', 'status', 'error', 'answered', 'tries', 'sent_at'],
     sort: ['created_at', 'desc'],
     tabs: 'status',
   },
-  form: ['event', 'message_id', 'status', 'tries', 'next_try_at', 'answered', 'error', 'sent_at', 'payload'],
+  form: ['event', 'message_id', 'record_id', 'status', 'tries', 'next_try_at', 'answered', 'error', 'sent_at', 'payload'],
   actions: { replay: { screen: 'webhooks/Replay', access: 'role:superadmin' } },
   words: {
     nl: {
@@ -42,6 +43,7 @@ export default defineResource({
       fields: {
         event: 'Gebeurtenis',
         message_id: 'Kenmerk',
+        record_id: 'Nummer',
         status: 'Status',
         tries: 'Pogingen',
         next_try_at: 'Volgende poging',
@@ -68,6 +70,7 @@ export default defineResource({
       fields: {
         event: 'Event',
         message_id: 'Id of the message',
+        record_id: 'Id of the record',
         status: 'Status',
         tries: 'Attempts',
         next_try_at: 'Next attempt',

@@ -14,13 +14,14 @@ export default defineResource({
     participants: boolean({ default: true }),
     sessions: boolean({ default: true }),
     offers: boolean({ default: true }),
+    builds: boolean(),
     is_enabled: boolean({ inRow: true, filter: true }),
     last_sent_at: dateTime({ readonly: true }),
     failing_since: dateTime({ readonly: true }),
     waiting_amount: derived({ as: 'integer' }),
   },
   list: { columns: ['name', 'url', 'is_enabled', 'last_sent_at', 'waiting_amount', 'failing_since'] },
-  form: { receiver: ['name', 'url', 'is_enabled'], events: ['orders', 'participants', 'sessions', 'offers'] },
+  form: { receiver: ['name', 'url', 'is_enabled'], events: ['orders', 'participants', 'sessions', 'offers', 'builds'] },
   pages: { secret: { screen: 'webhooks/Secret' } },
   words: {
     nl: {
@@ -33,6 +34,7 @@ export default defineResource({
         participants: 'Deelnemers',
         sessions: 'Sessies',
         offers: 'Aanbod',
+        builds: 'Builds van de app',
         is_enabled: 'Actief',
         last_sent_at: 'Laatst afgeleverd',
         failing_since: 'Lukt niet sinds',
@@ -40,6 +42,7 @@ export default defineResource({
       },
       help: {
         url: 'Een openbaar adres met https. Daar komt een bericht bij elke gebeurtenis.',
+        builds: 'Een bericht als een build klaar of mislukt is. Je CI-server haalt het pakket op met de link erin, die een dag werkt.',
         is_enabled:
           'Staat dit uit, dan wordt er niets verstuurd en niets bewaard om te versturen. Een nieuwe webhook gaat aan zodra je een geheim aanmaakt.',
       },
@@ -58,6 +61,7 @@ export default defineResource({
         participants: 'Participants',
         sessions: 'Sessions',
         offers: 'Offer',
+        builds: 'App builds',
         is_enabled: 'Enabled',
         last_sent_at: 'Last delivered',
         failing_since: 'Failing since',
@@ -65,6 +69,7 @@ export default defineResource({
       },
       help: {
         url: 'A public address with https, which gets a message about each event.',
+        builds: 'A message when a build is done or has failed. Your CI server fetches the bundle with its link, which works for a day.',
         is_enabled: 'While this is off, nothing is sent and nothing is kept to be sent. A new webhook turns on once you create a secret.',
       },
       sections: { receiver: 'Receiver', events: 'Events' },

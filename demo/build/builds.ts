@@ -2,7 +2,7 @@ import { type BuildConfiguration, configurationOf, nameOfBuild } from '../../src
 import type { Platform } from '../../src/domain/builds/platforms';
 import { emptyRecord } from '../../src/schema/validate';
 import { resourceNamed } from '../../src/server/db/declared';
-import type { build_calls, build_contents, build_hooks, build_lines } from '../../src/server/db/system/builds';
+import type { build_contents, build_lines } from '../../src/server/db/system/builds';
 import { filesOf } from '../../src/server/features/builds/makeBundle';
 import { APPLICATIONS } from '../content/applications';
 import { APP } from '../content/apps';
@@ -17,8 +17,6 @@ export interface Apps {
   readonly builds: readonly Draft<'builds'>[];
   readonly contents: readonly (typeof build_contents.$inferInsert)[];
   readonly lines: readonly (typeof build_lines.$inferInsert)[];
-  readonly hooks: readonly (typeof build_hooks.$inferInsert)[];
-  readonly calls: readonly (typeof build_calls.$inferInsert)[];
 }
 
 type Content = (typeof APPLICATIONS)[number];
@@ -108,7 +106,6 @@ export function buildApps(now: Date, idOf: (slug: Content['slug']) => string, ga
       files_made: status === 'done' ? total : status === 'canceled' || status === 'failed' ? Math.floor(total / 3) : 0,
       done_at: isOver ? new Date(Date.parse(started_at) + 6000).toISOString() : null,
       made_by: nameOf(maker),
-      hook_status: status === 'done' || status === 'failed' ? 'delivered' : null,
     };
     return { build, configuration };
   });
@@ -129,19 +126,6 @@ export function buildApps(now: Date, idOf: (slug: Content['slug']) => string, ga
     builds: made.map(({ build }) => build),
     contents: made.map(({ build, configuration }) => ({ build_id: build.id, configuration, asked_by: maker.id, tries: 0 })),
     lines: made.flatMap(({ build }) => linesOf(build, nameOf(maker))),
-    // It is off, because nothing exists at that address.
-    hooks: [
-      {
-        application_id: idOf(first.slug),
-        url: 'https://ci.speelstad.test/speelveld',
-        secret: '',
-        is_enabled: false,
-        updated_at: calendar.daysAgo(62),
-      },
-    ],
-    calls: made
-      .filter(({ build }) => build.hook_status)
-      .map(({ build }, index) => callOf(build, calendar.idAt(build.done_at ?? ''), index === 3)),
   };
 }
 
@@ -158,26 +142,4 @@ function linesOf({ id, started_at, status, files_total }: Draft<'builds'>, name:
     ...(status === 'canceled' ? [['canceled', { name }] as const] : []),
   ];
   return told.map(([key, values], index) => ({ build_id: id, n: index + 1, at: at(index * 3), key, values }));
-}
-
-/** The message to the CI server about a finished build. One was `isLate`: the server was being updated. */
-function callOf(build: Draft<'builds'>, id: string, isLate: boolean): typeof build_calls.$inferInsert {
-  const { application_id, name, platform, app_id, version_name, build_number, status, message } = build;
-  const event = status === 'done' ? 'build.done' : 'build.failed';
-  const created_at = build.done_at ?? '';
-  const done_at = new Date(Date.parse(created_at) + (isLate ? 156_000 : 1_000)).toISOString();
-  const data = { id: build.id, application_id, name, platform, app_id, version_name, build_number, status, message, bundle: null };
-  return {
-    id,
-    build_id: build.id,
-    application_id: application_id ?? '',
-    event,
-    body: JSON.stringify({ type: event, timestamp: created_at, data }),
-    status: 'delivered',
-    tries: isLate ? 4 : 1,
-    answer: 204,
-    created_at,
-    done_at,
-    next_try_at: done_at,
-  };
 }

@@ -54,7 +54,6 @@ export const layout: typeof dutch = {
       payouts: 'Payouts',
       build_ios: 'iOS',
       build_android: 'Android',
-      build_hook: 'CI',
       invoice_run: 'Invoice a month',
       history: 'History',
       exports: 'Exports',

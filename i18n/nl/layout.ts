@@ -52,7 +52,6 @@ export const layout = {
       payouts: 'Uitbetalingen',
       build_ios: 'iOS',
       build_android: 'Android',
-      build_hook: 'CI',
       invoice_run: 'Maand factureren',
       history: 'Geschiedenis',
       exports: 'Exports',

@@ -71,7 +71,6 @@ export const screenNames = [
   'builds/Android',
   'builds/Build',
   'builds/Builds',
-  'builds/Hook',
   'builds/Ios',
   'bundles/Create',
   'bundles/General',

@@ -13,7 +13,6 @@ export interface Build {
   files_made: number;
   files_total: number;
   size: number | null;
-  hook_status: string | null;
   started_at: string;
 }
 

@@ -50,9 +50,7 @@ export const NOT_BY_ORGANIZATION: Decisions = {
   'stays in one place: an application’s own work, across its organizations': [
     'application_credentials',
     'application_tokens',
-    'build_calls',
     'build_contents',
-    'build_hooks',
     'build_lines',
     'builds',
     'import_rows',

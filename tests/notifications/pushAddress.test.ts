@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import webPush from 'web-push';
 import { sendPush } from '../../src/server/push/sendPush';
-import { isPublicAddress, pushAddress } from '../../src/server/outbound/pushAddress';
+import { externalAddress, isPublicAddress, pushAddress } from '../../src/server/outbound/pushAddress';
 
 /** Makes this the attacker's name server, which answers every name with these addresses. */
 function answerNamesWith(addresses: readonly string[]): void {
@@ -50,6 +50,30 @@ test.each([
   ['geen', false],
 ])('%s is a public address: %s', (address, expected) => {
   expect(isPublicAddress(address)).toBe(expected);
+});
+
+// With `PUSH_HOSTS` or `HOOK_HOSTS` set to 10.1.2.3:8080.
+test.each([
+  ['https://ci.voorbeeld.nl/hook', 'both'],
+  ['https://ci.voorbeeld.nl:8443/hook', 'a webhook'],
+  ['http://ci.voorbeeld.nl/hook', 'neither'],
+  ['https://user:pass@ci.voorbeeld.nl/', 'neither'],
+  ['https://localhost/hook', 'neither'],
+  ['https://127.0.0.1/', 'neither'],
+  ['https://2130706433/', 'neither'],
+  ['https://10.1.2.3/', 'neither'],
+  ['https://169.254.169.254/latest/meta-data', 'neither'],
+  ['https://[::1]/', 'neither'],
+  ['https://[::ffff:10.0.0.1]/', 'neither'],
+  ['https://ci.internal/', 'neither'],
+  ['ftp://ci.voorbeeld.nl/', 'neither'],
+  ['nonsense', 'neither'],
+  ['http://10.1.2.3:8080/', 'both'],
+  ['http://10.1.2.3:9090/', 'neither'],
+])('the address %s is allowed for %s', (raw, allowed) => {
+  const config = { pushHosts: ['10.1.2.3:8080'] };
+  const found = [pushAddress(raw, config) !== null, externalAddress(raw, config) !== null];
+  expect(found).toEqual({ both: [true, true], 'a webhook': [false, true], neither: [false, false] }[allowed]);
 });
 
 describe('a push to a name in the private network', () => {

@@ -86,7 +86,6 @@ const BODIES: Readonly<Record<string, (world: World, path: string) => object | P
   'POST view-as': async (world) => ({ user_id: (await world.aPerson([{ role: 'trainer', organization_id: world.organization.id }])).id }),
   'POST builds': () => ({ id: '0193aaaa-0000-7000-8000-00000000000b', platform: 'ios' }),
   'POST restore': (_world, path) => (path.includes('/builds/') ? { version: 1 } : { at: '2026-01-01T00:00:00Z', fields: [] }),
-  'PUT hook': () => ({ url: null, is_enabled: false }),
   'POST make': () => ({ month: '2026-10' }),
   'POST remake': async (world) => ({ payout: await world.idOf('sepas') }),
   'POST worth': () => ({ code: 'ABCD2345' }),

@@ -53,6 +53,7 @@ export const history: typeof dutch = {
       hook_secret_renewed: 'New secret for CI made',
       hook_tried: 'Test message sent to CI',
       called_again: 'CI called again',
+      announced_again: 'Announced to webhooks again',
       credentials_renewed: 'New credentials made',
       single_sign_on_changed: 'Sign-in provider changed',
       staff_removed: 'Staff member removed',

@@ -1,6 +1,6 @@
 export const webhooks = {
   webhooks: {
-    address: 'Enter a public address that begins with https://, without a port or a password.',
+    address: 'Enter a public address that begins with https://, without a password.',
     is_off: 'This webhook is off. Switch it on first.',
     no_secret: 'Create a secret first.',
     secret: 'Secret',

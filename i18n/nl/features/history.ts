@@ -51,6 +51,7 @@ export const history = {
       hook_secret_renewed: 'Nieuw geheim voor CI gemaakt',
       hook_tried: 'Proefbericht naar CI verstuurd',
       called_again: 'CI opnieuw aangeroepen',
+      announced_again: 'Opnieuw gemeld aan webhooks',
       credentials_renewed: 'Nieuwe toegangsgegevens gemaakt',
       single_sign_on_changed: 'Aanbieder voor inloggen gewijzigd',
       staff_removed: 'Medewerker verwijderd',

@@ -1,6 +1,6 @@
 export const webhooks = {
   webhooks: {
-    address: 'Geef een openbaar adres dat met https:// begint, zonder poort en zonder wachtwoord.',
+    address: 'Geef een openbaar adres dat met https:// begint, zonder wachtwoord.',
     is_off: 'Deze webhook staat uit. Zet hem eerst aan.',
     no_secret: 'Maak eerst een geheim aan.',
     secret: 'Geheim',

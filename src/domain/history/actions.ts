@@ -37,6 +37,7 @@ export const HISTORY_ACTIONS = [
   'hook_secret_renewed',
   'hook_tried',
   'called_again',
+  'announced_again',
   'credentials_renewed',
   'single_sign_on_changed',
   'staff_removed',

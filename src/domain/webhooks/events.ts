@@ -6,7 +6,8 @@ const REPORTED = {
   activities: { of: 'offers', noun: 'offer' },
 } as const;
 
-export type WebhookSwitch = (typeof REPORTED)[keyof typeof REPORTED]['of'];
+/** The switches of a webhook. Builds are no entries of an organization's history: `builds` is announced when a build ends. */
+export type WebhookSwitch = (typeof REPORTED)[keyof typeof REPORTED]['of'] | 'builds';
 
 /** The part of a history entry that determines its event. */
 export interface ReportedEntry {

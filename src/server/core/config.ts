@@ -30,12 +30,10 @@ export interface Config {
   readonly upscale: { readonly url: string; readonly key: string } | null;
   /** Encrypts and signs instead of the key file in `dataDir`, for servers that do not share that folder. */
   readonly secretKey?: string | null;
-  /** Push services as `host:port` that may be on a private network or without TLS. */
+  /** Push services and receivers of webhooks as `host:port` that may be on a private network or without TLS. */
   readonly pushHosts?: readonly string[];
   /** Identity providers as `host:port` that may be on a private network or without TLS. */
   readonly providerHosts?: readonly string[];
-  /** Receivers of build webhooks as `host:port` that may be on a private network or without TLS. */
-  readonly hookHosts?: readonly string[];
   /** Token for `/v1/metrics`; without it that endpoint does not exist. */
   readonly metricsToken?: string | null;
   /** Overrides the limits of large exports, for tests; no variable sets them. */

@@ -8,7 +8,7 @@ import {
   sign_ins,
   totp_secrets,
 } from './system/accounts';
-import { build_calls, build_contents, build_hooks, build_lines } from './system/builds';
+import { build_contents, build_lines } from './system/builds';
 import { export_files } from './system/exports';
 import { files } from './system/files';
 import { import_rows, imports } from './system/imports';
@@ -91,8 +91,6 @@ export const allTables = () => ({
   person_merges,
   build_contents,
   build_lines,
-  build_hooks,
-  build_calls,
   application_tokens,
   holds,
   public_orders,

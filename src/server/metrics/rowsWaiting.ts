@@ -11,7 +11,6 @@ export const rowsWaiting: Readonly<Record<string, (now: string) => SQL>> = {
   imports: () => sql`imports where state in ('checking', 'running')`,
   exports: () => sql`export_files where state in ('waiting', 'running')`,
   builds: () => sql`builds where status in ('waiting', 'running')`,
-  build_calls: () => sql`build_calls where status = 'waiting'`,
   refund_runs: () => sql`refund_runs where status = 'running'`,
   finalising_runs: () => sql`finalising_runs where status = 'running'`,
   season_runs: () => sql`season_runs where status = 'running'`,

@@ -49,16 +49,22 @@ export function isPublicAddress(address: string): boolean {
 /** Whether the configuration names this host, for an own push service or a test. */
 export const isTrusted = ({ host }: URL, { pushHosts = [] }: HostConfig): boolean => pushHosts.includes(host);
 
-/**
- * The address of a push service, if it is allowed: https on the default port, a public host name and no password. The resolved address is
- * checked when sending. Null otherwise.
- */
+/** The address of a push service, if it is allowed: an `externalAddress` on the default port. Null otherwise. */
 export function pushAddress(raw: string, config: HostConfig): URL | null {
+  const url = externalAddress(raw, config);
+  return url && (url.port === '' || isTrusted(url, config)) ? url : null;
+}
+
+/**
+ * The address of a receiver of webhooks, if it is allowed: https, a public host name and no password. The resolved address is checked when
+ * sending. Null otherwise.
+ */
+export function externalAddress(raw: string, config: HostConfig): URL | null {
   if (raw.length > 2000 || !URL.canParse(raw)) return null;
   const url = new URL(raw);
   if (url.username !== '' || url.password !== '') return null;
   if (isTrusted(url, config)) return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
-  return url.protocol === 'https:' && url.port === '' && isPublicHost(url) ? url : null;
+  return url.protocol === 'https:' && isPublicHost(url) ? url : null;
 }
 
 /** Whether the host is a public IP address, or a name that is not local to a network. */

@@ -5,7 +5,6 @@ import { appIdIssues, configurationIssues } from '../../../src/domain/builds/con
 import { resourceText } from '../../../src/domain/builds/bundle/androidXml';
 import { writePlist, writeStrings } from '../../../src/domain/builds/bundle/plist';
 import { objectId, writeOpenStep } from '../../../src/domain/builds/bundle/ios/openStep';
-import { nextTry } from '../../../src/domain/builds/hook/nextTry';
 import { isReady, NO_FACTS, readinessOf } from '../../../src/domain/builds/readiness';
 import { suggestedStart } from '../../../src/domain/builds/suggestedStart';
 
@@ -164,20 +163,5 @@ describe('texts for other programs', () => {
   });
   test('split colours for asset catalogs', () => {
     expect(partsOfOne('#FF8000')).toEqual({ red: '1.000', green: '0.502', blue: '0.000', alpha: '1.000' });
-  });
-});
-
-describe('a failed build call', () => {
-  const now = new Date('2026-11-23T12:00:00Z');
-  test('is retried with growing pauses, eight times at most', () => {
-    const waits = Array.from({ length: 8 }, (_, index) => nextTry(index + 1, now)).map((at) => at && (at.getTime() - now.getTime()) / 1000);
-    expect(waits).toEqual([5, 30, 120, 600, 3600, 10_800, 43_200, null]);
-  });
-  test.each([
-    [1, 60, 60],
-    [1, 1, 5],
-    [1, 10 ** 9, 86_400],
-  ])('waits after try %i, with a requested pause of %i seconds, %i seconds', (tries, asked, seconds) => {
-    expect(nextTry(tries, now, asked)?.getTime()).toBe(now.getTime() + seconds * 1000);
   });
 });

@@ -46,8 +46,8 @@ const literals = workingTree()
 
 describe('the addresses in the code of the screens', () => {
   it.each([
-    ['/applications/builds/hook', true],
-    ['/application/builds/hook', false],
+    ['/applications/builds/ios', true],
+    ['/application/builds/ios', false],
     [`/application/builds/${ID}`, true],
     ['/admin/nowhere', false],
   ])('%s leads to a screen: %s', (address, expected) => {

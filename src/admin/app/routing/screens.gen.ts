@@ -17,7 +17,6 @@ export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>>
   'builds/Android': async () => (await import('../../features/builds/screens/Android')).Android,
   'builds/Build': async () => (await import('../../features/builds/screens/Build')).Build,
   'builds/Builds': async () => (await import('../../features/builds/screens/Builds')).Builds,
-  'builds/Hook': async () => (await import('../../features/builds/screens/Hook')).Hook,
   'builds/Ios': async () => (await import('../../features/builds/screens/Ios')).Ios,
   'bundles/Create': async () => (await import('../../features/bundles/screens/Create')).Create,
   'bundles/General': async () => (await import('../../features/bundles/screens/General')).General,

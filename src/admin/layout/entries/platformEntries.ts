@@ -51,16 +51,6 @@ export const platformEntries: readonly CustomEntry[] = [
     screen: 'builds/Android',
   },
   {
-    to: '/applications/builds/hook',
-    label: 'layout.entries.build_hook',
-    icon: 'device',
-    group: 'settings',
-    order: 86,
-    need: 'role:superadmin',
-    isInMenu: false,
-    screen: 'builds/Hook',
-  },
-  {
     to: '/application/reconcile',
     label: 'layout.entries.reconcile',
     icon: 'balance',

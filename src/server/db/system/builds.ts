@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid, boolean } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { BuildConfiguration } from '../../../domain/builds/configuration';
 import { instant } from '../columns';
 
@@ -32,38 +32,4 @@ export const build_lines = pgTable(
     values: jsonb('values').$type<Readonly<Record<string, string | number>>>().notNull(),
   },
   (table) => [primaryKey({ name: 'build_lines_pk', columns: [table.build_id, table.n] })],
-);
-
-/** The webhook of an application for its builds: an external address, and the encrypted secret that signs the messages. */
-export const build_hooks = pgTable('build_hooks', {
-  application_id: uuid('application_id').primaryKey(),
-  url: text('url').notNull(),
-  /** Empty until the address is saved here, as in the demo. Nothing is sent without a secret. */
-  secret: text('secret').notNull(),
-  is_enabled: boolean('is_enabled').notNull().default(true),
-  updated_at: instant('updated_at').notNull(),
-});
-
-/** One message to a build webhook: its state and the last response. */
-export const build_calls = pgTable(
-  'build_calls',
-  {
-    id: uuid('id').primaryKey(),
-    build_id: uuid('build_id'),
-    application_id: uuid('application_id').notNull(),
-    /** `build.done`, `build.failed`, or `build.test`. */
-    event: text('event').notNull(),
-    /** The signed body. Every attempt sends the same bytes. */
-    body: text('body').notNull(),
-    status: text('status').notNull().default('waiting'),
-    tries: integer('tries').notNull().default(0),
-    next_try_at: instant('next_try_at').notNull(),
-    /** HTTP status of the last response; null when there was none. */
-    answer: integer('answer'),
-    /** Translation key `builds.hook.faults.<key>` when there was no response. */
-    fault: text('fault'),
-    created_at: instant('created_at').notNull(),
-    done_at: instant('done_at'),
-  },
-  (table) => [index('build_calls_due').on(table.status, table.next_try_at), index('build_calls_build').on(table.build_id, table.id)],
 );

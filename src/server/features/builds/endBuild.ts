@@ -12,7 +12,7 @@ import { changeRows } from '../../engine/changeRows';
 import { runAsSystem, type Transaction } from '../../engine/transaction';
 import type { FileStore } from '../../files/FileStore';
 import { lockOf } from './configurations';
-import { queueCall } from './hook/queueCall';
+import { announceBuild } from './buildDeliveries';
 import { isOurs, type ClaimedBuild } from './claimedBuild';
 import { appendBuildLog } from './appendBuildLog';
 
@@ -65,8 +65,8 @@ export async function finishBuild(deps: Deps, store: FileStore, taken: ClaimedBu
       .set({ file_id, sha256, taken_by: null, taken_until: null })
       .where(eq(build_contents.build_id, build_id));
     const done = { status: 'done', message: 'ready', size: bytes.byteLength } as const;
-    const hook_status = await queueCall(w, { ...build, ...done, sha256 }, 'build.done');
-    await changeRows(w, 'builds', [owned(build)], { ...done, files_made: count, done_at: at, hook_status }, { action: 'built' });
+    await announceBuild(w, { ...build, ...done }, sha256);
+    await changeRows(w, 'builds', [owned(build)], { ...done, files_made: count, done_at: at }, { action: 'built' });
     await appendBuildLog(w, build_id, { key: 'ready', values: { files: count } });
     await raiseNumber(w, build, taken);
     old = await outlived(w, build);
@@ -127,13 +127,8 @@ export const failBuild = (deps: Deps, taken: ClaimedBuild, message: Failure): Pr
     const build = await heldBuild(w, taken.build_id);
     if (!build) return;
     await w.db.update(build_contents).set({ taken_by: null, taken_until: null }).where(eq(build_contents.build_id, build.id));
-    const hook_status = await queueCall(w, { ...build, status: 'failed', message, sha256: null }, 'build.failed');
-    await changeRows(
-      w,
-      'builds',
-      [owned(build)],
-      { status: 'failed', message, done_at: w.now.toISOString(), hook_status },
-      { action: 'build_failed' },
-    );
+    const failed = { status: 'failed', message } as const;
+    await announceBuild(w, { ...build, ...failed }, null);
+    await changeRows(w, 'builds', [owned(build)], { ...failed, done_at: w.now.toISOString() }, { action: 'build_failed' });
     await appendBuildLog(w, build.id, { key: 'failed' });
   });

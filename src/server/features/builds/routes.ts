@@ -3,9 +3,9 @@ import { toZod } from '../../../schema/validate';
 import { resourceNamed } from '../../db/declared';
 import type { Deps } from '../../core/deps';
 import { type Endpoint, endpoint, publicEndpoint } from '../../http/endpoint';
+import { announceAgain, viewDeliveries } from './buildDeliveries';
 import { cancelBuild, compareBuilds, restoreBody, restoreConfiguration } from './buildVerbs';
 import { saveConfiguration, viewConfiguration } from './configurations';
-import { callAgain, hookBody, renewSecret, saveHook, tryHook, viewCalls, viewHook } from './hook/hooksOfBuilds';
 import { sendBundle, sendLinkedBundle } from './sendBundle';
 import { buildBody, startBuild } from './startBuild';
 import { streamLog } from './streamLog';
@@ -13,14 +13,12 @@ import { streamLog } from './streamLog';
 const builds = '/v1/admin/application/builds';
 const build = `${builds}/{build_id}`;
 const configuration = `${builds}/configurations/{platform}`;
-const hook = `${builds}/hook`;
 const record = z.record(z.string(), z.unknown());
 
-/** The app of an application: its configuration, its builds, and its hook. */
+/** The app of an application: its configuration and its builds. */
 export const routes = (deps: Deps): Endpoint[] => [
   ...configurationRoutes(),
   ...buildRoutes(),
-  ...hookRoutes(),
   publicEndpoint({
     method: 'get',
     path: '/v1/bundles/{token}',
@@ -105,41 +103,15 @@ const buildRoutes = (): Endpoint[] => [
   endpoint({
     ...base(),
     method: 'get',
-    path: `${build}/calls`,
-    summary: 'Whether the CI server was told of a build',
-    run: ({ ctx, params }) => viewCalls(ctx, params),
+    path: `${build}/deliveries`,
+    summary: 'The messages to webhooks about a build',
+    run: ({ ctx, params }) => viewDeliveries(ctx, params),
   }),
   endpoint({
     ...base(),
     method: 'post',
-    path: `${build}/calls`,
-    summary: 'Tell the CI server of a build once more',
-    run: ({ ctx, params }) => callAgain(ctx, params),
-  }),
-];
-
-const hookRoutes = (): Endpoint[] => [
-  endpoint({ ...base(), method: 'get', path: hook, summary: 'Where builds are told to', run: ({ ctx }) => viewHook(ctx) }),
-  endpoint({
-    ...base(),
-    method: 'put',
-    path: hook,
-    summary: 'Set where builds are told to; the first time the secret is in the answer, and never again',
-    body: hookBody,
-    run: ({ ctx, body }) => saveHook(ctx, body),
-  }),
-  endpoint({
-    ...base(),
-    method: 'post',
-    path: `${hook}/secret`,
-    summary: 'Another secret, which is in the answer and never again',
-    run: ({ ctx }) => renewSecret(ctx),
-  }),
-  endpoint({
-    ...base(),
-    method: 'post',
-    path: `${hook}/test`,
-    summary: 'Send a call that tells of no build',
-    run: ({ ctx }) => tryHook(ctx),
+    path: `${build}/deliveries`,
+    summary: 'Send the webhooks another message about a build, with a new link to its bundle',
+    run: ({ ctx, params }) => announceAgain(ctx, params),
   }),
 ];

@@ -10,7 +10,7 @@ import { storeOf } from '../../files/storeOf';
 import { conflict, notFound } from '../../core/apiError';
 import { StreamedFile } from '../../http/StreamedFile';
 import { readBuild } from './buildVerbs';
-import { BUNDLE_LINK } from './hook/bundleLink';
+import { BUNDLE_LINK } from './bundleLink';
 import { makeBundle } from './makeBundle';
 
 /**

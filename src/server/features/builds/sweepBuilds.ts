@@ -3,18 +3,17 @@ import type { Deps } from '../../core/deps';
 import { rowsOf } from '../../db/rowsOf';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long the log lines about files and the calls to CI servers are kept. */
+/** How long the log lines about files are kept. */
 const KEPT_DAYS = 90;
 /** Maximum number of rows per sweep, so that other requests do not wait; the next hourly sweep continues. */
 const MAX_ROWS = 5_000;
 
 /**
- * Deletes log lines about files and finished calls to CI servers after ninety days. The lines about start and end of a build stay. Source:
- * docs/domain/builds.md 12.
+ * Deletes log lines about files after ninety days. The lines about start and end of a build stay. Source: docs/domain/builds.md 12.
  *
- * @returns the number of deleted lines and calls
+ * @returns the number of deleted lines
  */
-export async function sweepBuilds({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<{ lines: number; calls: number }> {
+export async function sweepBuilds({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<{ lines: number }> {
   const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS).toISOString();
   const lines = rowsOf(
     await db.orm.execute(sql`
@@ -25,11 +24,5 @@ export async function sweepBuilds({ db, now }: Pick<Deps, 'db' | 'now'>): Promis
         limit ${MAX_ROWS})
       returning n`),
   );
-  const calls = rowsOf(
-    await db.orm.execute(sql`
-      delete from build_calls where id in (
-        select id from build_calls where status in ('delivered', 'failed') and next_try_at < ${before} limit ${MAX_ROWS})
-      returning id`),
-  );
-  return { lines: lines.length, calls: calls.length };
+  return { lines: lines.length };
 }

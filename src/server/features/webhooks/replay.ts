@@ -26,7 +26,7 @@ export async function replay(ctx: Ctx, params: Params): Promise<object> {
     const deliveries = table('webhook_deliveries');
     const [row] = await w.db.select().from(deliveries).where(eq(deliveries.id, id));
     if (!row) throw notFound();
-    const { webhook_id, event, message_id, payload, status } = row;
+    const { webhook_id, event, message_id, record_id, payload, status } = row;
     await assertSends(w, webhook_id);
     const next_try_at = w.now.toISOString();
     w.afterCommit.push(wake);
@@ -34,7 +34,7 @@ export async function replay(ctx: Ctx, params: Params): Promise<object> {
       await w.db.update(deliveries).set({ next_try_at }).where(eq(deliveries.id, id));
       return find(w, access, id);
     }
-    const again = { webhook_id, event, message_id, payload, status: 'waiting', tries: 0, next_try_at } as const;
+    const again = { webhook_id, event, message_id, record_id, payload, status: 'waiting', tries: 0, next_try_at } as const;
     const [made = ''] = await insertRows(w, 'webhook_deliveries', [again]);
     await audit(w, { action: 'replayed', resource: resource.name, record_id: id, application_id: params['application_id'] ?? null });
     return find(w, access, made);
@@ -48,9 +48,8 @@ export async function sendTest(ctx: Ctx, params: Params): Promise<object> {
   return write(ctx, async (w) => {
     const webhook = await find(w, access, params['webhook_id'] ?? '');
     await assertSends(w, webhook.id);
-    const at = w.now.toISOString();
-    const message = messageOf({ type: 'webhook.test', data: { webhook: webhook.id } }, at);
-    const [id = ''] = await insertRows(w, 'webhook_deliveries', [{ ...message, webhook_id: webhook.id, next_try_at: at }]);
+    const message = messageOf({ type: 'webhook.test', data: { webhook: webhook.id } }, w.now);
+    const [id = ''] = await insertRows(w, 'webhook_deliveries', [{ ...message, webhook_id: webhook.id, next_try_at: w.now.toISOString() }]);
     w.afterCommit.push(wake);
     return { id };
   });

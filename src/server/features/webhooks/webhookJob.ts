@@ -4,7 +4,7 @@ import type { Deps } from '../../core/deps';
 import { rowsOf } from '../../db/rowsOf';
 import { table, type TableRow } from '../../db/tables';
 import { isTaken, postExternally } from '../../outbound/postExternally';
-import { pushAddress } from '../../outbound/pushAddress';
+import { externalAddress } from '../../outbound/pushAddress';
 import { signedHeaders } from './secrets';
 
 /** Number of webhooks served concurrently, and messages per webhook in one run. */
@@ -111,7 +111,7 @@ interface Outcome {
 const HOUR_S = 3600;
 
 async function send(deps: Deps, { id: webhook_id, url }: Webhook, { message_id, payload }: Delivery): Promise<Outcome> {
-  const to = pushAddress(url, deps.config);
+  const to = externalAddress(url, deps.config);
   if (!to) return { status: null, error: 'address', wait_ms: 0 };
   try {
     const signed = await signedHeaders({ db: deps.db.orm, config: deps.config, now: deps.now() }, { webhook_id, message_id, payload });

@@ -8,8 +8,8 @@ import { useFormats } from '../../../ui/formats/formats';
 import { Panel } from '../../../ui/Panel';
 import { ProgressBar } from '../../../ui/ProgressBar';
 import { useDownload } from '../../../ui/useDownload';
-import { CallList } from '../hook/CallList';
 import { type BuildRow, BUILDS } from '../useConfiguration';
+import { BuildDeliveries } from './BuildDeliveries';
 import { BuildDifference } from './BuildDifference';
 import { BuildLog } from './BuildLog';
 import { useBuild } from './useBuild';
@@ -56,7 +56,7 @@ export function BuildPanel({ id }: { id: string }) {
       </Panel>
       <BuildLog log={log} />
       <BuildDifference build={build} />
-      {(build.status === 'done' || build.status === 'failed') && <CallList build_id={id} />}
+      {(build.status === 'done' || build.status === 'failed') && <BuildDeliveries build_id={id} />}
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function useBuild(id: string) {
   } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => (await http<BuildRow>(`${BUILDS}/${id}`, { signal })).json,
-    refetchInterval: pollWhile<BuildRow>((row) => row === undefined || !isOver(row.status) || row.hook_status === 'waiting', 'minutes'),
+    refetchInterval: pollWhile<BuildRow>((row) => row === undefined || !isOver(row.status), 'minutes'),
   });
   const refresh = () =>
     void queries.invalidateQueries({ predicate: ({ queryKey: [at] }) => at === 'builds' || at === 'application/builds' });

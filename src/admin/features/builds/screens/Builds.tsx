@@ -7,6 +7,7 @@ import { DeclaredList } from '../../../engine/lists/DeclaredList';
 import { useFormats } from '../../../ui/formats/formats';
 import { Skeleton } from '../../../ui/Skeleton';
 import { StatusChip } from '../StatusChip';
+import { webhooksPage } from '../webhooksPage';
 import { useConfiguration, useNewestBuild } from '../useConfiguration';
 import * as styles from '../builds.module.css';
 
@@ -16,8 +17,8 @@ export function Builds() {
   return (
     <DeclaredList
       action={
-        <Button component={Link} to="/applications/builds/hook" variant="text" color="inherit">
-          {translate('builds.hook.title')}
+        <Button component={Link} to={webhooksPage()} variant="text" color="inherit">
+          {translate('resources.webhooks.list')}
         </Button>
       }
       above={{

@@ -1,5 +1,5 @@
-import type { Config } from '../../../core/config';
-import { sign } from '../../../auth/secrets/serverKey';
+import type { Config } from '../../core/config';
+import { sign } from '../../auth/secrets/serverKey';
 
 /** The purpose for which links to a bundle are signed. */
 export const BUNDLE_LINK = 'bundle';
