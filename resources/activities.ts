@@ -12,6 +12,7 @@ import {
   windowRule,
 } from '../src/schema/vocabulary.gen';
 import { contactRoleChoices } from './parts/contactRoles';
+import { CALENDAR_COLORS } from '../src/domain/calendar/calendarColors';
 import { offer, offerChoices, offerHelp, offerWords } from './parts/offer';
 
 export default defineResource({
@@ -44,6 +45,7 @@ export default defineResource({
     ...offer(),
     keywords: keywords(),
     notes: longText({ max: 5000 }),
+    color: select({ choices: CALENDAR_COLORS, sortable: false }),
     offer_type: select({ required: true, choices: ['sessions', 'bundles', 'products', 'none'], default: 'sessions', filter: true }),
     cancellation_term: reference('cancellation_terms', { input: 'cancellation_term' }),
     has_waitlist: boolean({ default: true, inRow: true, filter: true }),
@@ -67,7 +69,7 @@ export default defineResource({
   checks: [windowRule(), contactsWithRoles()],
   list: { columns: ['name', 'image', 'next_session_at', 'sport', 'location', 'price_in_cents', 'concept', 'has_waitlist'] },
   form: {
-    general: ['name', 'sport', 'description', 'image', 'offer_type', 'notes', 'concept'],
+    general: ['name', 'sport', 'description', 'image', 'offer_type', 'notes', 'color', 'concept'],
     audience: ['gender', 'level', 'age_range', 'is_accessible'],
     found: ['categories', 'tags', 'keywords'],
     price: ['rate', 'payment_url'],
@@ -92,6 +94,7 @@ export default defineResource({
         ...offerWords.nl,
         keywords: 'Trefwoorden',
         notes: 'Notities',
+        color: 'Kleur op de kalender',
         offer_type: 'Soort aanbod',
         cancellation_term: 'Annuleringsvoorwaarde',
         has_waitlist: 'Wachtlijst',
@@ -127,6 +130,17 @@ export default defineResource({
         ...offerChoices.nl,
         roles: contactRoleChoices.nl,
         offer_type: { sessions: 'Sessies', bundles: 'Bundels', products: 'Producten', none: 'Geen' },
+        color: {
+          blue: 'Blauw',
+          orange: 'Oranje',
+          green: 'Groen',
+          pink: 'Roze',
+          purple: 'Paars',
+          olive: 'Olijf',
+          teal: 'Turquoise',
+          red: 'Rood',
+          nothing: 'Vanzelf gekozen',
+        },
         waiting_list_mode: {
           auto: 'Vanzelf',
           offer: 'Plek aanbieden',
@@ -152,6 +166,7 @@ export default defineResource({
         ...offerWords.en,
         keywords: 'Keywords',
         notes: 'Notes',
+        color: 'Colour on the calendar',
         offer_type: 'Type of offer',
         cancellation_term: 'Cancellation term',
         has_waitlist: 'Waiting list',
@@ -187,6 +202,17 @@ export default defineResource({
         ...offerChoices.en,
         roles: contactRoleChoices.en,
         offer_type: { sessions: 'Sessions', bundles: 'Bundles', products: 'Products', none: 'None' },
+        color: {
+          blue: 'Blue',
+          orange: 'Orange',
+          green: 'Green',
+          pink: 'Pink',
+          purple: 'Purple',
+          olive: 'Olive',
+          teal: 'Teal',
+          red: 'Red',
+          nothing: 'Chosen automatically',
+        },
         waiting_list_mode: {
           auto: 'Automatically',
           offer: 'Offer the spot',

@@ -1,3 +1,4 @@
+import { colorAt } from '../../src/domain/calendar/calendarColors';
 import { keywordsOf } from '../content/season/keywords';
 import { ABOUT, BESIDE, type Offer, OFFERS, PRACTICAL, type Rhythm } from '../content/season/offers';
 import { QUESTIONS, RATES } from '../content/season/facts';
@@ -100,6 +101,7 @@ function buildActivity(
     categories: category ? [category.id] : [],
     tags: random.some(kind?.tags ?? [], 2).map((tag) => findId(world.tags, tag)),
     keywords: keywordsOf(sport, from, to),
+    color: colorAt(index),
     labels: [],
     rate: rate?.id ?? null,
     image: random.chance(0.2) ? null : ((index % 2 === 0 ? organization.header : category?.image) ?? null),

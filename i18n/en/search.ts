@@ -24,6 +24,8 @@ export const search = {
       page: 'Earlier or later days',
       today: 'Go to today',
       span: 'Day, week, month or list',
+      session: 'From session to session',
+      new_session: 'New session',
       grip: 'On a handle: pick up or drop a line',
       move: 'Move the line that is picked up',
       cell_keep: 'In a cell: save and go to the next error',

@@ -24,6 +24,8 @@ export const search = {
       page: 'Vorige of volgende dagen',
       today: 'Naar vandaag',
       span: 'Dag, week, maand of lijst',
+      session: 'Van sessie naar sessie',
+      new_session: 'Nieuwe sessie',
       grip: 'Bij een greep: een regel oppakken of neerzetten',
       move: 'De opgepakte regel verplaatsen',
       cell_keep: 'In een cel: opslaan en naar de volgende fout',

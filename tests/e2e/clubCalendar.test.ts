@@ -89,6 +89,60 @@ it('A club opens its week at the first session, drags the session to another day
   await close();
 });
 
+it('The week of a club is one tab stop with arrow keys; N and a drag on a free spot plan a session, in a day at the location of the column', async () => {
+  const { page, complaints, close } = await aPerson('organization');
+  const { root, name, hall, activity, path } = await anActivity(page);
+  const pool = await make(page, `${root}/locations`, { name: fresh('Zwembad') });
+  const friday = addDays(monday, 11);
+  const at = (date: string, start_time: string, end_time: string, more: object = {}) =>
+    make(page, `${root}/activities/${activity.id}/sessions`, { date, start_time, end_time, spots: 1, ...more });
+  await at(friday, '18:00', '19:00');
+  await at(friday, '19:00', '20:00', { location: pool.id });
+  await at(addDays(friday, 1), '18:00', '19:00');
+  await page.goto(`${path}/calendar?day=${friday}`);
+  // Without a span in the address, the calendar of a club shows a week.
+  const events = page.getByRole('link', { name: new RegExp(`^${name}`) });
+  await expect.poll(() => events.count()).toBe(3);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('title') ?? '');
+  await events.first().focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await focused()).toContain('19:00–20:00');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  expect(await focused()).toContain('za ');
+  expect(await page.locator('[data-day] a[tabindex="0"]').count()).toBe(1);
+  const widths = await page.locator('.column[data-day]').evaluateAll((columns) => columns.map((column) => Math.round(column.clientWidth)));
+  expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1);
+
+  const dialog = page.getByRole('dialog');
+  await page.keyboard.press('n');
+  await dialog.getByRole('heading', { name: /^Nieuwe sessie/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+
+  await page.getByRole('link', { name: 'Dag', exact: true }).click();
+  await page.getByRole('region', { name: String(hall.name) }).waitFor();
+  const column = page.getByRole('region', { name: String(pool.name) }).locator('.column');
+  const [box, event] = [await middleOf(column), await middleOf(events.first())];
+  // From two hours after the first session, for an hour and a half.
+  await page.mouse.move(box.x, event.bottom + 60);
+  await page.mouse.down();
+  await page.mouse.move(box.x, event.bottom + 100, { steps: 3 });
+  await page.mouse.move(box.x, event.bottom + 132, { steps: 3 });
+  await page.getByText(/^\+ 20:00–21:45$/).waitFor();
+  await page.mouse.up();
+  await dialog.getByRole('heading', { name: /20:00–21:45/ }).waitFor();
+  await dialog.getByRole('searchbox').fill(name);
+  await dialog.getByRole('link', { name }).click();
+  const when = page.getByRole('region', { name: 'Wanneer' });
+  await when.getByLabel('Datum').waitFor();
+  expect(await when.getByLabel('Begintijd').inputValue()).toBe('20:00');
+  expect(await when.getByLabel('Eindtijd').inputValue()).toBe('21:45');
+  await expect.poll(() => page.getByRole('combobox', { name: 'Locatie' }).inputValue()).toBe(pool.name);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 it('A club plans weekly sessions over Christmas and a closed hall, and skips all days off with one click', async () => {
   const { page, complaints, close } = await aPerson('organization');
   const { root, path, activity, hall } = await anActivity(page);

@@ -1,6 +1,7 @@
 /** The calendar of a whole club, and the days on which it may not want to plan. */
 export const clubCalendar = {
   club_calendar: {
+    no_location: 'No location',
     colour: 'Colours',
     by_activity: 'Colour by activity',
     by_location: 'Colour by location',

@@ -1,6 +1,7 @@
 /** The calendar of a whole club, and the days on which it may not want to plan. */
 export const clubCalendar = {
   club_calendar: {
+    no_location: 'Zonder locatie',
     colour: 'Kleuren',
     by_activity: 'Kleur per activiteit',
     by_location: 'Kleur per locatie',

@@ -9,6 +9,10 @@ interface Times {
 export interface CalendarSpot {
   readonly day: string;
   readonly minutes: number | null;
+  /** The end, in minutes since midnight, if a length was chosen too. */
+  readonly until?: number;
+  /** The location of the column; null for the one without a location. */
+  readonly location_id?: string | null;
 }
 
 /** Rounds to the nearest step within a day; the last step starts before midnight. */

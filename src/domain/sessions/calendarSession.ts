@@ -1,3 +1,5 @@
+import type { CalendarColor } from '../calendar/calendarColors';
+
 /** One session on the calendar: what `GET A/sessions/calendar` answers under `sessions`, by start. */
 export interface CalendarSession {
   readonly id: string;
@@ -20,6 +22,11 @@ export interface CalendarSession {
   /** It is one of a series. */
   readonly is_repeated: boolean;
   readonly activity_id: string;
+  readonly activity_color: CalendarColor | null;
+  /** Only on a calendar of several activities. */
+  readonly location_color: CalendarColor | null;
+  /** Its activity is a draft, so only the organization sees it. */
+  readonly is_draft: boolean;
   readonly organization_id: string;
   /** Null on the calendar of one activity, where it would be the same for every session. */
   readonly activity_name: string | null;

@@ -93,8 +93,8 @@ interface OwnHooks {
     ids: readonly string[],
     sent: Readonly<Record<string, unknown>> | null,
   ): Promise<readonly LockKey[]>;
-  /** Fields set by the server, after the request was validated. */
-  beforeWrite?(ctx: WriteCtx, change: Change): Promise<Record<string, unknown>>;
+  /** Fields set by the server, after the request was validated. `owners` are the ids of the records that the record belongs to. */
+  beforeWrite?(ctx: WriteCtx, change: Change, owners: Readonly<Record<string, string>>): Promise<Record<string, unknown>>;
   /** Validation that needs the database. */
   validate?(ctx: WriteCtx, change: Change): Promise<Issue[]>;
   /** Consequences in the same transaction; external effects go to `ctx.afterCommit`. */

@@ -74,7 +74,7 @@ export async function store(
   ];
   if (issues.length > 0) throw invalid(issues, resource);
   const files = await claimFiles(ctx, access, id, timed.record, { ...known, ...pictures });
-  const record: Values = { ...timed.record, ...files, ...(await hooks?.beforeWrite?.(ctx, change)) };
+  const record: Values = { ...timed.record, ...files, ...(await hooks?.beforeWrite?.(ctx, change, access.owners)) };
   const after = before ? await changeRow(ctx, access, id, record, before) : await addRow(ctx, access, id, record);
   await audit(ctx, {
     action: action ?? (before ? 'updated' : 'created'),

@@ -51,6 +51,41 @@ const listSessions = async (query: string, caller = owner) => {
 };
 
 describe('the calendar of a club', () => {
+  test('shows the stored colour of each activity, and another colour for each location', async () => {
+    const colorsOf = async (query: string) => {
+      const { body } = await getCalendar(query);
+      return body.sessions.map(({ activity_name, location_name, ...session }) => [
+        activity_name,
+        session.activity_color,
+        location_name,
+        session.location_color,
+        session.is_draft,
+      ]);
+    };
+    expect(await colorsOf(march)).toEqual([
+      ['Zwemmen', 'orange', 'Zwembad West', 'orange', true],
+      ['Judo', 'blue', 'Sporthal Oost', 'blue', true],
+      ['Judo', 'blue', 'Zwembad West', 'orange', true],
+    ]);
+    const { body } = await owner.call<AnyRow>('GET', pathTo(`activities/${judo.id}`));
+    await owner.call('PATCH', pathTo(`activities/${judo.id}`), { color: 'purple', concept: false, version: body['version'] });
+    // Another month has the same colours.
+    expect(await colorsOf('from=2031-03-10&to=2031-04-30')).toEqual([
+      ['Judo', 'purple', 'Zwembad West', 'orange', false],
+      ['Zwemmen', 'orange', 'Zwembad West', 'orange', true],
+    ]);
+    await owner.call('PATCH', pathTo(`activities/${judo.id}`), { color: 'blue', version: Number(body['version']) + 1 });
+  });
+
+  test('gives a new activity the colour that the fewest others have, and a copy another one than its original', async () => {
+    const made = await create('activities', { name: 'Turnen' });
+    expect(made['color']).toBe('green');
+    const copy = await owner.call<AnyRow>('POST', pathTo(`activities/${made.id}/duplicate`), { name: 'Turnen 2' });
+    expect([copy.status, copy.body['color']]).toEqual([201, 'pink']);
+    const cleared = await owner.call<AnyRow>('PATCH', pathTo(`activities/${made.id}`), { color: null, version: made['version'] });
+    expect(cleared.body['color']).toBe('green');
+  });
+
   test('offers as trainers only contacts who train an activity', async () => {
     await create('contacts', { name: 'Bar', email: null, roles: ['mail', 'trainer'] });
     const trainerNames = async (filter: string) => {

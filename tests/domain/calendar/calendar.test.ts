@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween, weekdayIndex } from '../../../src/domain/time/calendarDays';
-import { coloursOf } from '../../../src/domain/calendar/coloursOf';
+import { CALENDAR_COLORS, colorAt, leastUsedColor } from '../../../src/domain/calendar/calendarColors';
 import { minutesOf, movedTo, snapped, timeOf } from '../../../src/domain/calendar/timesAt';
 import { isCounted, CALENDAR_SPANS, daysIn, daysShown, stepBy } from '../../../src/domain/calendar/calendarSpan';
 import { edgePull } from '../../../src/domain/calendar/edgePull';
+import { nearestTo } from '../../../src/domain/calendar/nearestTo';
 import { opensAt } from '../../../src/domain/calendar/opensAt';
 import { hoursShown } from '../../../src/domain/calendar/hoursShown';
 import { arrangeSideBySide } from '../../../src/domain/calendar/arrangeSideBySide';
@@ -220,43 +221,23 @@ describe('the part that a grid of hours opens at', () => {
   ])('%s', (_, opening, expected) => expect(opening).toEqual(expected));
 });
 
-describe('calendar colours', () => {
-  const keys = fc.uniqueArray(fc.uuid(), { maxLength: 30 });
-
-  test('differ while there are enough, whatever the order of the keys', () => {
-    fc.assert(
-      fc.property(keys, (all) => {
-        const colours = coloursOf(all, 8);
-        expect(colours).toEqual(coloursOf(all.toReversed(), 8));
-        expect(new Set(colours.values()).size).toBe(Math.min(8, all.length));
-        for (const colour of colours.values()) expect(colour >= 0 && colour < 8).toBe(true);
-      }),
-    );
+describe('the colours of activities', () => {
+  test.each([
+    [[], 'blue'],
+    [['blue', 'green'], 'orange'],
+    [['blue', 'blue', null], 'orange'],
+    [[...CALENDAR_COLORS], 'blue'],
+    [[...CALENDAR_COLORS, 'blue', 'orange'], 'green'],
+  ] as const)('next to %j the next is %s', (used, color) => {
+    expect(leastUsedColor(used)).toBe(color);
   });
 
-  test('are spread evenly when there are more keys than colours', () => {
-    fc.assert(
-      fc.property(keys, (all) => {
-        const used = [...coloursOf(all, 4).values()];
-        const counts = [0, 1, 2, 3].map((colour) => used.filter((usedColour) => usedColour === colour).length);
-        expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
-      }),
-    );
-  });
-
-  test('stay the same from week to week, unless two shown keys would share a colour while another is free', () => {
-    fc.assert(
-      fc.property(keys, keys, (first, second) => {
-        const before = coloursOf(first, 8);
-        const after = coloursOf([...first.slice(0, 4), ...second], 8, before);
-        expect(new Set(after.values()).size).toBe(Math.min(8, new Set([...first.slice(0, 4), ...second]).size));
-        if (first.length <= 8) for (const key of first.slice(0, 4)) expect(after.get(key)).toBe(before.get(key));
-      }),
-    );
-  });
-
-  test('stay the same for a repeated key', () => {
-    expect(coloursOf(['judo'], 8)).toEqual(coloursOf(['judo', 'judo'], 8));
+  test('are used equally often when each activity gets the least used one', () => {
+    const used: string[] = [];
+    for (let n = 0; n < 20; n += 1) used.push(leastUsedColor(used));
+    const counts = CALENDAR_COLORS.map((color) => used.filter((other) => other === color).length);
+    expect(Math.max(...counts) - Math.min(...counts)).toBe(1);
+    expect(used).toEqual(used.map((_color, position) => colorAt(position)));
   });
 });
 
@@ -310,5 +291,37 @@ describe('a dragged session', () => {
   test('shows a time of the clock that is read back', () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 1439 }), (minutes) => minutesOf(timeOf(minutes)) === minutes));
     expect(timeOf(1500)).toBe('01:00');
+  });
+});
+
+describe('an arrow key', () => {
+  // Two columns: judo above yoga on Monday, and next to them swimming and a late session on Tuesday.
+  const boxes = {
+    judo: { left: 0, right: 100, top: 0, bottom: 40 },
+    yoga: { left: 0, right: 100, top: 200, bottom: 240 },
+    swimming: { left: 100, right: 200, top: 10, bottom: 50 },
+    late: { left: 150, right: 200, top: 400, bottom: 440 },
+  };
+  type Name = keyof typeof boxes;
+  test.each([
+    ['judo', 'ArrowDown', 'yoga'],
+    ['yoga', 'ArrowUp', 'judo'],
+    ['judo', 'ArrowRight', 'swimming'],
+    ['swimming', 'ArrowLeft', 'judo'],
+    ['swimming', 'ArrowDown', 'late'],
+    // Nothing is below it in its own column.
+    ['yoga', 'ArrowDown', 'late'],
+    ['yoga', 'ArrowRight', 'swimming'],
+    ['judo', 'ArrowUp', null],
+    ['judo', 'ArrowLeft', null],
+    ['late', 'ArrowDown', null],
+  ] as const)('leads from %s with %s to %s', (from, arrow, to) => {
+    const names = (Object.keys(boxes) as Name[]).filter((name) => name !== from);
+    const found = nearestTo(
+      boxes[from],
+      names.map((name) => boxes[name]),
+      arrow,
+    );
+    expect(found === null ? null : names[found]).toBe(to);
   });
 });

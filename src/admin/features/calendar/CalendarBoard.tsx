@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { ListContextProvider, useList, useTranslate } from 'react-admin';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { daysShown, isCounted } from '../../../domain/calendar/calendarSpan';
 import { type CalendarSpot, movedTo } from '../../../domain/calendar/timesAt';
 import { type CalendarSession, MAX_CALENDAR_SESSIONS } from '../../../domain/sessions/calendarSession';
@@ -19,6 +19,7 @@ import { MonthGrid } from './MonthGrid';
 import { PhoneTools } from './PhoneTools';
 import type { SessionCalendarProps } from './sessionCalendarProps';
 import { TimeGrid } from './TimeGrid';
+import { useArrowKeys } from './useArrowKeys';
 import { useCalendarAddress } from './useCalendarAddress';
 import { useCalendarKeys } from './useCalendarKeys';
 import { useCalendarSessions } from './useCalendarSessions';
@@ -46,13 +47,16 @@ interface CalendarBoardProps {
 export function CalendarBoard({ api, hasTable = false, isOfMany = false, onSpot }: CalendarBoardProps) {
   const { name } = useResourceRoute();
   const translate = useTranslate();
-  const address = useCalendarAddress();
+  // A club has many sessions a week, an activity a few a month.
+  const address = useCalendarAddress(isOfMany ? 'week' : 'month');
   const { span, day, filter, setFilter, isSmall } = address;
   const range = useMemo(() => daysShown(span, day), [span, day]);
   const { data, error, isFetching, isPending, isPlaceholderData, refetch } = useCalendarSessions(api, range, filter);
   const sessions = data?.sessions ?? NO_SESSIONS;
-  const keys = useCalendarKeys(address);
-  const colours = useEventColours(sessions, isOfMany);
+  const boxRef = useRef<HTMLDivElement>(null);
+  useCalendarKeys(address, onSpot);
+  useArrowKeys(boxRef);
+  const colours = useEventColours(sessions);
   const daysOff = useDaysOff(range);
   const mayMove = useMayMove();
   const [moving, setMoving] = useState<{ session: CalendarSession; to: ReturnType<typeof movedTo> } | null>(null);
@@ -100,7 +104,7 @@ export function CalendarBoard({ api, hasTable = false, isOfMany = false, onSpot 
           </Alert>
         )}
         <Box
-          ref={keys}
+          ref={boxRef}
           tabIndex={-1}
           aria-busy={isFetching}
           sx={{ outline: 'none', opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms 150ms' }}
@@ -114,7 +118,7 @@ export function CalendarBoard({ api, hasTable = false, isOfMany = false, onSpot 
           ) : span === 'list' || isSmall ? (
             <DayList {...shown} />
           ) : (
-            <TimeGrid {...shown} isSettled={!isPlaceholderData} />
+            <TimeGrid {...shown} isOfMany={isOfMany} isSettled={!isPlaceholderData} />
           )}
         </Box>
       </Paper>

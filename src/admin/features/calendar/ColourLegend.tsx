@@ -4,7 +4,7 @@ import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { NativeSelect } from '../../ui/boxes/NativeSelect';
-import { eventColours } from './eventColours';
+import { colourClass, eventColours } from './eventColours';
 import { COLOURED_BY, type ColouredBy, type useEventColours } from './useEventColours';
 
 type ColourLegendProps = Pick<ReturnType<typeof useEventColours>, 'by' | 'choose' | 'names'>;
@@ -33,8 +33,8 @@ export function ColourLegend({ by, choose, names }: ColourLegendProps) {
         ))}
       </NativeSelect>
       <ul>
-        {shown.map(({ key, name, colour }) => (
-          <li key={key} className={`colour-${colour}`}>
+        {shown.map(({ key, name, color }) => (
+          <li key={key} className={colourClass(color)}>
             {name}
           </li>
         ))}

@@ -81,5 +81,6 @@ const LIST = (theme: Theme) => ({
     fontSize: 12,
     color: theme.palette.text.secondary,
   },
-  '& .event .full': { order: 2, flex: 'none', marginLeft: 'auto' },
+  '& .event .full': { order: 2, flex: 'none', marginLeft: 'auto', textAlign: 'right' },
+  '& .event .badge': { display: 'block' },
 });

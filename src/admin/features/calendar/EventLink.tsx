@@ -18,7 +18,7 @@ interface EventLinkProps {
   style?: React.CSSProperties;
 }
 
-/** One session on the calendar, as a link: its time, occupancy and state. Styled by the classes of `eventStyles`. */
+/** One session on the calendar, as a link: its activity, time, occupancy and state. Styled by the classes of `eventStyles`. */
 export const EventLink = memo(function EventLink({
   session,
   to,
@@ -38,10 +38,15 @@ export const EventLink = memo(function EventLink({
   const beside = isRow ? (activity_name === null ? [] : [organization_name, location_name]) : inChip;
   const place = beside.filter(Boolean).join(' · ');
   const movable = isMovable && !isContinued;
+  const badge = words.badge(session);
+  // In a grid the activity comes first. Where all sessions are of one activity, the time does.
+  const form = isRow ? 'row' : activity_name === null ? '' : 'named';
   return (
     <Link
       to={to}
-      className={`event ${words.stateOf(session)} ${movable ? 'movable' : ''} ${className}`}
+      className={['event', form, words.stateOf(session), session.is_draft ? 'draft' : '', movable ? 'movable' : '', className]
+        .filter(Boolean)
+        .join(' ')}
       title={words.whole(session)}
       draggable={false}
       {...(movable ? { 'data-session': session.id } : {})}
@@ -52,12 +57,13 @@ export const EventLink = memo(function EventLink({
         {isContinued ? `–${session.end_time}` : isRow ? `${session.start_time}–${session.end_time}` : session.start_time}
       </span>
       <span aria-hidden className="full">
-        {words.filled(session)}
+        {session.status === 'planned' && `${words.filled(session)} `}
+        {badge && <span className="badge">{badge}</span>}
       </span>
       {where !== null && (
         <span aria-hidden className="where">
           {where}
-          {place !== '' && (isRow ? <small>{place}</small> : ` · ${place}`)}
+          {place !== '' && (isRow ? <small>{place}</small> : <span className="place"> · {place}</span>)}
         </span>
       )}
     </Link>

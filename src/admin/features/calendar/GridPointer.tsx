@@ -19,14 +19,17 @@ interface Ghost {
   readonly text: string;
 }
 
-/** A drag in progress: what is dragged, where it was grabbed, and whether it has moved. */
-interface Hold {
-  readonly session: CalendarSession;
-  readonly x: number;
-  readonly y: number;
-  /** Minutes between its start and the point where it was grabbed. */
-  readonly grip: number;
-  isDragging: boolean;
+/** Where the pointer is: the spot, and the rectangle of its column. */
+interface Hit extends CalendarSpot {
+  readonly cell: DOMRect;
+}
+
+/** A drag: what its target looks like while the pointer moves, and what happens at the end. */
+interface Drag {
+  readonly cursor: string;
+  /** The target for a pointer at this position; null where a drop does nothing. */
+  readonly target: (x: number, y: number) => { readonly hit: Hit; readonly length: number; readonly text: string } | null;
+  readonly drop: (x: number, y: number) => void;
 }
 
 /** Step in minutes between positions for dropping a session, and between those for planning one. */
@@ -37,8 +40,8 @@ const FRAME_MS = 16;
 const CLICK_TOLERANCE_PX = 6;
 
 /**
- * Mouse actions on a grid of days: drag a session to another day or time, or choose a free spot. It draws only the target position, without
- * rendering anything else. Near an edge the grid scrolls; a drop outside it changes nothing. Touch scrolls, and all of this can also be
+ * Mouse actions on a grid of days: drag a session to another day or time, or choose a free spot, by a click or with a length by dragging.
+ * It draws only the target position, without rendering anything else. Near an edge the grid scrolls; a drop outside it changes nothing. Touch scrolls, and all of this can also be
  * done on the session's own screen.
  */
 export function GridPointer({ gridRef, hours, sessions, mayMove, onMove, onSpot }: GridPointerProps) {
@@ -54,19 +57,28 @@ export function GridPointer({ gridRef, hours, sessions, mayMove, onMove, onSpot 
       bottom: Math.min(box.bottom, window.innerHeight),
     };
   };
-  /** The day and time below the pointer, and the rectangle of that day. */
-  const spotAt = (x: number, y: number, step: number, grip = 0): (CalendarSpot & { cell: DOMRect }) | null => {
+  /**
+   * The spot below the pointer, or at its height in the given column.
+   *
+   * @param grip minutes between the start of what is dragged and the pointer
+   */
+  const hitAt = (
+    x: number,
+    y: number,
+    { step, grip = 0, column = null }: { step: number; grip?: number; column?: HTMLElement | null },
+  ): Hit | null => {
     const { top, bottom } = sight();
     if (y < top || y > bottom) return null;
-    for (const cell of gridRef.current?.querySelectorAll<HTMLElement>('[data-day]') ?? []) {
+    for (const cell of column ? [column] : (gridRef.current?.querySelectorAll<HTMLElement>('[data-day]') ?? [])) {
       const box = cell.getBoundingClientRect();
-      if (x < box.left || x >= box.right || (hours === null && (y < box.top || y >= box.bottom))) continue;
+      if (column === null && (x < box.left || x >= box.right || (hours === null && (y < box.top || y >= box.bottom)))) continue;
       const minutes = hours === null ? null : snapped(hours.first * 60 + ((y - box.top) / hours.height) * 60 - grip, step);
-      return { day: cell.dataset['day'] ?? '', minutes, cell: box };
+      const { day = '', location } = cell.dataset;
+      return { day, minutes, ...(location === undefined ? {} : { location_id: location || null }), cell: box };
     }
     return null;
   };
-  const show = ({ minutes, cell }: CalendarSpot & { cell: DOMRect }, length: number, text: string) => {
+  const show = ({ minutes, cell }: Hit, length: number, text: string) => {
     const grid = gridRef.current?.getBoundingClientRect();
     if (!grid) return;
     const top = minutes === null || hours === null ? 0 : (minutes / 60 - hours.first) * hours.height;
@@ -74,19 +86,19 @@ export function GridPointer({ gridRef, hours, sessions, mayMove, onMove, onSpot 
     setGhost({ box: { top: cell.top - grid.top + top, left: cell.left - grid.left, width: cell.width, height }, text });
   };
 
-  const follow = (hold: Hold) => {
+  const follow = (start: PointerEvent, drag: Drag) => {
     const leave = new AbortController();
     const on = <K extends keyof WindowEventMap>(name: K, hear: (event: WindowEventMap[K]) => void, capture = false) =>
       window.addEventListener(name, hear, { signal: leave.signal, capture });
-    const at = { x: hold.x, y: hold.y };
+    const at = { x: start.clientX, y: start.clientY };
+    let isDragging = false;
     const draw = () => {
-      const spot = hold.isDragging ? spotAt(at.x, at.y, DROP_STEP_MINUTES, hold.grip) : null;
-      if (!spot) return setGhost(null);
-      const { start_time, end_time } = movedTo(hold.session, spot);
-      show(spot, wallMinutes(hold.session), `${start_time}–${end_time}`);
+      const target = isDragging ? drag.target(at.x, at.y) : null;
+      if (target) show(target.hit, target.length, target.text);
+      else setGhost(null);
     };
     const rolling = setInterval(() => {
-      const by = hold.isDragging ? edgePull(at.y, sight()) : 0;
+      const by = isDragging ? edgePull(at.y, sight()) : 0;
       if (by === 0) return;
       (hours === null ? document.scrollingElement : gridRef.current?.parentElement)?.scrollBy({ top: by });
       draw();
@@ -99,15 +111,15 @@ export function GridPointer({ gridRef, hours, sessions, mayMove, onMove, onSpot 
     };
     on('pointermove', ({ clientX, clientY }) => {
       Object.assign(at, { x: clientX, y: clientY });
-      hold.isDragging ||= Math.hypot(clientX - hold.x, clientY - hold.y) > CLICK_TOLERANCE_PX;
-      if (hold.isDragging) document.body.style.setProperty('cursor', 'grabbing');
+      isDragging ||= Math.hypot(clientX - start.clientX, clientY - start.clientY) > CLICK_TOLERANCE_PX;
+      if (isDragging) document.body.style.setProperty('cursor', drag.cursor);
       draw();
     });
     on('pointerup', ({ clientX, clientY }) => {
-      const spot = hold.isDragging ? spotAt(clientX, clientY, DROP_STEP_MINUTES, hold.grip) : null;
       end();
-      if (hold.isDragging) swallowClick();
-      if (spot && isElsewhere(hold.session, spot)) onMove(hold.session, { day: spot.day, minutes: spot.minutes });
+      if (!isDragging) return;
+      swallowClick();
+      drag.drop(clientX, clientY);
     });
     on('pointercancel', end);
     on(
@@ -116,33 +128,79 @@ export function GridPointer({ gridRef, hours, sessions, mayMove, onMove, onSpot 
         if (event.key !== 'Escape') return;
         event.stopPropagation();
         end();
-        if (hold.isDragging) swallowClick();
+        if (isDragging) swallowClick();
       },
       true,
     );
   };
 
-  const begin = useEvent((down: PointerEvent) => {
-    const link = down.target instanceof Element ? down.target.closest<HTMLElement>('[data-session]') : null;
-    const session = link && sessions.find(({ id }) => id === link.dataset['session']);
-    if (!link || !session || down.button !== 0 || down.pointerType === 'touch' || !mayMove(session)) return;
+  /** A session is dragged to another day and time. Among columns of locations it stays in its own. */
+  const moveOf = (session: CalendarSession, link: HTMLElement, down: PointerEvent): Drag => {
+    const column = link.closest<HTMLElement>('[data-location]');
     const grip = hours === null ? 0 : ((down.clientY - link.getBoundingClientRect().top) / hours.height) * 60;
-    follow({ session, x: down.clientX, y: down.clientY, grip, isDragging: false });
+    const hitOf = (x: number, y: number) => hitAt(x, y, { step: DROP_STEP_MINUTES, grip, column });
+    return {
+      cursor: 'grabbing',
+      target(x, y) {
+        const hit = hitOf(x, y);
+        const times = hit && movedTo(session, hit);
+        return hit && times && { hit, length: wallMinutes(session), text: `${times.start_time}–${times.end_time}` };
+      },
+      drop(x, y) {
+        const hit = hitOf(x, y);
+        if (hit && isElsewhere(session, hit)) onMove(session, { day: hit.day, minutes: hit.minutes });
+      },
+    };
+  };
+
+  /** A length is chosen on a free spot, from where the pointer went down to where it is. */
+  const lengthOf = (column: HTMLElement, down: PointerEvent): Drag | null => {
+    const start = hitAt(down.clientX, down.clientY, { step: SPOT_STEP_MINUTES, grip: SPOT_STEP_MINUTES / 2, column });
+    if (start === null || start.minutes === null) return null;
+    const { cell, minutes: from, ...spot } = start;
+    const rangeAt = (x: number, y: number): readonly [number, number] | null => {
+      const end = hitAt(x, y, { step: DROP_STEP_MINUTES, column })?.minutes;
+      if (end == null) return null;
+      return end > from ? [from, end] : [end, from];
+    };
+    return {
+      cursor: 'ns-resize',
+      target(x, y) {
+        const [first, last] = rangeAt(x, y) ?? [0, 0];
+        return first === last
+          ? null
+          : { hit: { ...spot, minutes: first, cell }, length: last - first, text: `+ ${timeOf(first)}–${timeOf(last)}` };
+      },
+      drop(x, y) {
+        const [first, last] = rangeAt(x, y) ?? [0, 0];
+        if (first !== last) onSpot?.({ ...spot, minutes: first, until: last });
+      },
+    };
+  };
+
+  const begin = useEvent((down: PointerEvent) => {
+    if (down.button !== 0 || down.pointerType === 'touch' || !(down.target instanceof Element)) return;
+    const link = down.target.closest<HTMLElement>('[data-session]');
+    const session = link && sessions.find(({ id }) => id === link.dataset['session']);
+    if (link && session && mayMove(session)) follow(down, moveOf(session, link, down));
+    const length = onSpot && hours !== null && isFree(down.target) ? lengthOf(down.target, down) : null;
+    if (length) follow(down, length);
   });
 
+  const spotAt = ({ target, clientX, clientY }: MouseEvent): Hit | null =>
+    onSpot && isFree(target) ? hitAt(clientX, clientY, { step: SPOT_STEP_MINUTES, grip: SPOT_STEP_MINUTES / 2 }) : null;
   const hover = useEvent((event: PointerEvent) => {
     if (event.buttons !== 0 || event.pointerType === 'touch') return;
-    const spot =
-      onSpot && hours !== null && isFree(event.target)
-        ? spotAt(event.clientX, event.clientY, SPOT_STEP_MINUTES, SPOT_STEP_MINUTES / 2)
-        : null;
-    if (spot?.minutes == null) setGhost(null);
-    else show(spot, 60, `+ ${timeOf(spot.minutes)}`);
+    const hit = hours === null ? null : spotAt(event);
+    if (hit?.minutes == null) setGhost(null);
+    else show(hit, 60, `+ ${timeOf(hit.minutes)}`);
   });
   const leaveGrid = useEvent((event: PointerEvent) => event.buttons === 0 && setGhost(null));
   const choose = useEvent((event: MouseEvent) => {
-    const spot = onSpot && isFree(event.target) ? spotAt(event.clientX, event.clientY, SPOT_STEP_MINUTES, SPOT_STEP_MINUTES / 2) : null;
-    if (spot) onSpot?.({ day: spot.day, minutes: spot.minutes });
+    const hit = spotAt(event);
+    if (!hit) return;
+    const { cell: _cell, ...spot } = hit;
+    onSpot?.(spot);
   });
 
   useEffect(() => {
@@ -168,7 +226,7 @@ export function GridPointer({ gridRef, hours, sessions, mayMove, onMove, onSpot 
 }
 
 /** Whether the target is the background of a day, not something on it. */
-const isFree = (target: EventTarget | null) => target instanceof HTMLElement && target.dataset['day'] !== undefined;
+const isFree = (target: EventTarget | null): target is HTMLElement => target instanceof HTMLElement && target.dataset['day'] !== undefined;
 
 const isElsewhere = (session: CalendarSession, spot: CalendarSpot) =>
   session.date !== spot.day || (spot.minutes !== null && timeOf(spot.minutes) !== session.start_time);

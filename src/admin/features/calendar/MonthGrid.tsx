@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { daysOffOn } from '../../../domain/holidays/daysOff';
 import { useDayOffWords } from '../holidays/useDayOffWords';
@@ -40,6 +40,7 @@ export function MonthGrid({
   const offWords = useDayOffWords();
   const addressOf = useRowAddress();
   const gridRef = useRef<HTMLDivElement>(null);
+  useTodayInView(gridRef, range.from);
   const { today, addressWith } = address;
   const days = useMemo(() => daysIn(range), [range]);
   const byDay = useMemo(() => spreadOverDays(sessions, range), [sessions, range]);
@@ -118,6 +119,14 @@ export function MonthGrid({
   );
 }
 
+/** Scrolls the page to today's week, once for each month, if it is below the screen. */
+function useTodayInView(gridRef: RefObject<HTMLElement | null>, shown: string): void {
+  useEffect(() => {
+    const row = gridRef.current?.querySelector('td.today')?.closest('tr');
+    if (row && row.getBoundingClientRect().bottom > window.innerHeight) row.scrollIntoView({ block: 'end' });
+  }, [gridRef, shown]);
+}
+
 const GRID = (theme: Theme) => ({
   position: 'relative',
   '& table': { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse', fontSize: 12 },
@@ -165,8 +174,14 @@ const GRID = (theme: Theme) => ({
     fontWeight: 550,
   },
   '& td.today .number span': { backgroundColor: theme.palette.primary.main, color: theme.palette.primary.contrastText, fontWeight: 600 },
-  // Time and occupancy on the first line, the organization on the second.
-  '& .event': { flexWrap: 'wrap', marginBottom: '2px', '& .full': { marginLeft: 'auto' }, '& .where': { flex: '1 0 100%' } },
+  // The activity on the first line, time and occupancy on the second. Without an activity, the location is on the second.
+  '& .event': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    marginBottom: '2px',
+    '& .full': { overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'right' },
+    '& .where': { gridColumn: '1 / -1' },
+  },
   '& .off': { padding: '0 6px' },
   '& .more': {
     display: 'block',

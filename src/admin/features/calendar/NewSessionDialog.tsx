@@ -17,6 +17,10 @@ import { spotQuery } from './spotQuery';
 
 const sessions = registry.sessions as unknown as AnyResource;
 
+/** `19:00`, or `19:00–20:30` once a length was chosen. */
+const timesOf = (from: number, until: number | undefined) =>
+  [from, until].flatMap((minutes) => (minutes === undefined ? [] : timeOf(minutes))).join('–');
+
 /** Asks for the activity of a new session, and opens its form, with the spot chosen on the calendar, if any. */
 export function NewSessionDialog({ spot, onClose }: { spot: CalendarSpot | null; onClose: () => void }) {
   const translate = useTranslate();
@@ -28,7 +32,7 @@ export function NewSessionDialog({ spot, onClose }: { spot: CalendarSpot | null;
     { pagination: { page: 1, perPage: 50 }, sort: { field: 'name', order: 'ASC' }, filter: { q: search.trim() }, meta: { within: params } },
     { placeholderData: (before) => before },
   );
-  const at = spot && [weekday(spot.day), spot.minutes === null ? null : timeOf(spot.minutes)].filter(Boolean).join(', ');
+  const at = spot && [weekday(spot.day), spot.minutes === null ? null : timesOf(spot.minutes, spot.until)].filter(Boolean).join(', ');
   const query = spot ? `?${spotQuery(spot)}` : '';
   return (
     <DialogFrame

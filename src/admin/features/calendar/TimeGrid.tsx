@@ -7,7 +7,8 @@ import { arrangeSideBySide } from '../../../domain/calendar/arrangeSideBySide';
 import { daysIn } from '../../../domain/calendar/calendarSpan';
 import { opensAt } from '../../../domain/calendar/opensAt';
 import { hoursShown } from '../../../domain/calendar/hoursShown';
-import { spreadOverDays } from '../../../domain/calendar/spreadOverDays';
+import { type DayPart, spreadOverDays } from '../../../domain/calendar/spreadOverDays';
+import type { CalendarSession } from '../../../domain/sessions/calendarSession';
 import { toLocal } from '../../../domain/time/zonedTime';
 import { useRowAddress } from '../../engine/lists/useRowAddress';
 import { useFormats } from '../../ui/formats/formats';
@@ -23,14 +24,22 @@ import { useEventWords } from './useEventWords';
 /** Height of an hour in px, and the number of minutes that a session needs at least to be readable. */
 const HOUR = 48;
 const SHORTEST = 24;
-/** In px: the minimum width of a day, the width of one of several adjacent sessions, and the width of the hours. */
-const NARROWEST = 72;
-const LANE = 58;
+/** In px: the minimum width of a column, the width of one of several adjacent sessions, and the width of the hours. */
+const NARROWEST = 84;
+const LANE = 43;
 const HOURS = 52;
+/** From here on the adjacent sessions of a column are narrower, and from the second number on they share the width. */
+const MANY_LANES = 4;
+const MAX_LANES = 6;
+const NARROW_LANE = 38;
+
+/** The width of a column for at most this many adjacent sessions. A week with three of them fits on a screen of 1280 px. */
+const widthFor = (lanes: number): number =>
+  Math.max(NARROWEST, lanes < MANY_LANES ? lanes * LANE : Math.min(lanes, MAX_LANES) * NARROW_LANE);
 
 /**
- * Days next to each other against the hours of the day; overlapping sessions are side by side, which widens their day. It scrolls in its
- * own box below the days, and opens at the first session or at the current time.
+ * Columns of equal width against the hours of the day: the days of a week, or the locations of a day. Overlapping sessions are side by
+ * side. It scrolls in its own box below the names of the columns, and opens at the first session or at the current time, with today in view.
  */
 export function TimeGrid({
   range,
@@ -41,8 +50,9 @@ export function TimeGrid({
   mayMove,
   onMove,
   onSpot,
+  isOfMany,
   isSettled,
-}: SessionCalendarProps & { isSettled: boolean }) {
+}: SessionCalendarProps & { isOfMany: boolean; isSettled: boolean }) {
   const translate = useTranslate();
   const { weekday } = useFormats();
   const words = useEventWords();
@@ -51,39 +61,57 @@ export function TimeGrid({
   const days = useMemo(() => daysIn(range), [range]);
   const byDay = useMemo(() => spreadOverDays(sessions, range), [sessions, range]);
   const { first, last } = useMemo(() => hoursShown([...byDay.values()].flat()), [byDay]);
-  const columns = useMemo(() => days.map((day) => ({ day, lanes: arrangeSideBySide(byDay.get(day) ?? [], SHORTEST) })), [days, byDay]);
-  const widths = columns.map(({ lanes }) => Math.max(NARROWEST, ...lanes.map((lane) => lane.lanes * LANE)));
+  const columns = useMemo(
+    () =>
+      (span === 'day' && isOfMany ? columnsOfLocations(range.from, byDay.get(range.from) ?? []) : columnsOfDays(days, byDay)).map(
+        (column) => ({
+          ...column,
+          lanes: arrangeSideBySide(column.parts, SHORTEST),
+        }),
+      ),
+    [span, isOfMany, range, days, byDay],
+  );
+  const most = Math.max(1, ...columns.flatMap(({ lanes }) => lanes.map((lane) => lane.lanes)));
+  const width = widthFor(most);
+  const isNarrow = columns.length > 1;
   const hours = Array.from({ length: last - first }, (_none, index) => first + index);
   const at = (minutes: number) => ((minutes - first * 60) / 60) * HOUR;
   const now = useMinutes();
   const opening = opensAt({ days, partsOn: (day) => byDay.get(day) ?? [], today, now });
-  const boxRef = useOpening(`${span} ${range.from}`, isSettled, opening && at(opening.from));
+  const boxRef = useOpening(
+    `${span} ${range.from}`,
+    isSettled,
+    opening && at(opening.from),
+    HOURS + width * Math.max(0, days.indexOf(today)),
+  );
   const gridRef = useRef<HTMLDivElement>(null);
   return (
     <Box
       ref={boxRef}
       role="group"
       aria-label={translate('layout.entries.calendar')}
-      tabIndex={0}
+      // A calendar with sessions scrolls with the focus.
+      tabIndex={sessions.length === 0 ? 0 : -1}
       sx={[
         eventStyles,
         GRID,
         {
-          '--days': widths.map((width) => `minmax(${width}px, 1fr)`).join(' '),
-          '--width': `${widths.reduce((sum, width) => sum + width, HOURS)}px`,
+          '--columns': `repeat(${columns.length}, minmax(${width}px, 1fr))`,
+          '--width': `${HOURS + columns.length * width}px`,
           '--height': `${hours.length * HOUR}px`,
         },
       ]}
     >
       <div className="heads">
-        {days.map((day) => (
-          <div key={day} className={day === today ? 'today' : ''}>
+        {columns.map(({ key, day, location }, index) => (
+          <div key={key} className={day === today ? 'today' : ''}>
             {span === 'week' && (
               <Link to={addressWith({ span: 'day', day })} className="name" aria-current={day === today ? 'date' : undefined}>
                 {weekday(day)}
               </Link>
             )}
-            <DaysOffLines day={day} daysOff={daysOff} first={range.from} />
+            {location !== undefined && <span className="name">{location.name ?? translate('club_calendar.no_location')}</span>}
+            {(location === undefined || index === 0) && <DaysOffLines day={day} daysOff={daysOff} first={range.from} />}
           </div>
         ))}
       </div>
@@ -101,9 +129,14 @@ export function TimeGrid({
             <span key={hour}>{`${String(hour).padStart(2, '0')}:00`}</span>
           ))}
         </div>
-        {columns.map(({ day, lanes }) => (
-          <section key={day} aria-label={weekday(day)}>
-            <div className={`column ${onSpot ? 'free' : ''}`} data-day={day}>
+        {columns.map(({ key, day, location, lanes }) => (
+          <section key={key} aria-label={location === undefined ? weekday(day) : (location.name ?? translate('club_calendar.no_location'))}>
+            <div
+              className={`column ${onSpot ? 'free' : ''}`}
+              data-day={day}
+              data-today={day === today || undefined}
+              data-location={location === undefined ? undefined : (location.id ?? '')}
+            >
               {lanes.length === 0 && span === 'day' && <p>{translate('sessions.calendar.nothing')}</p>}
               {lanes.map(({ part: { item, from, until, isContinued }, lane, lanes: all, width }) => (
                 <EventLink
@@ -113,7 +146,7 @@ export function TimeGrid({
                   words={words}
                   isContinued={isContinued}
                   isMovable={mayMove(item)}
-                  className={`${colourOf(item)} ${roomFor(until - from, span === 'week' && all > 1)}`}
+                  className={`${colourOf(item)} ${roomFor(until - from, isNarrow && all > 1, item.activity_name !== null)} ${isNarrow && all >= MANY_LANES - 1 ? 'tight' : ''}`}
                   style={{
                     top: at(from),
                     height: Math.max(((until - from) / 60) * HOUR, (SHORTEST / 60) * HOUR) - 2,
@@ -131,17 +164,46 @@ export function TimeGrid({
   );
 }
 
+interface Column {
+  readonly key: string;
+  readonly day: string;
+  /** The location of a column of a day; undefined for a column that is a day. Null is the column of sessions without a location. */
+  readonly location?: { readonly id: string | null; readonly name: string | null };
+  readonly parts: readonly DayPart<CalendarSession>[];
+}
+
+const columnsOfDays = (days: readonly string[], byDay: ReadonlyMap<string, readonly DayPart<CalendarSession>[]>): Column[] =>
+  days.map((day) => ({ key: day, day, parts: byDay.get(day) ?? [] }));
+
+/** A column for each location with a session, by name; the day itself when they are all at one. */
+function columnsOfLocations(day: string, parts: readonly DayPart<CalendarSession>[]): Column[] {
+  const ids = [...new Set(parts.map(({ item }) => item.location_id))];
+  if (ids.length < 2) return columnsOfDays([day], new Map([[day, parts]]));
+  return ids
+    .map((id) => {
+      const own = parts.filter(({ item }) => item.location_id === id);
+      return { key: id ?? 'none', day, location: { id, name: own[0]?.item.location_name ?? null }, parts: own };
+    })
+    .toSorted((a, b) => Number(a.location.id === null) - Number(b.location.id === null) || nameOf(a).localeCompare(nameOf(b)));
+}
+
+const nameOf = ({ location }: Column) => location?.name ?? '';
+
 /** Height of a line in a session, in px. */
 const LINE = 15;
 const MAX_LINES = 4;
 
 /**
- * How many lines a session has left for its name below time and occupancy, as a class. In a narrow column those take a line each, and a
- * name without a line of its own is only in the tooltip and for screen readers.
+ * How a session uses its lines, as a class: how many its name has next to those of time and occupancy, which take a line each in a narrow
+ * column. What has no line is only in the tooltip and for screen readers: first the location, then the occupancy.
  */
-function roomFor(minutes: number, isNarrow: boolean): string {
-  const lines = Math.floor(((minutes / 60) * HOUR - 2) / LINE) - (isNarrow ? 2 : 1);
-  return lines > 0 ? `room-${Math.min(lines, MAX_LINES)}` : isNarrow ? 'bare' : '';
+function roomFor(minutes: number, isNarrow: boolean, isNamed: boolean): string {
+  const lines = Math.floor(((minutes / 60) * HOUR - 2) / LINE);
+  if (lines < 2) return 'single';
+  const left = lines - (isNarrow ? 2 : 1);
+  const short = isNarrow && isNamed && left < 1 ? 'short' : '';
+  if (left < 1 && !isNamed) return 'bare';
+  return `${short} room-${Math.min(Math.max(left, 1), MAX_LINES)}`;
 }
 
 const ROOMS = Object.fromEntries(
@@ -158,7 +220,7 @@ const GRID = (theme: Theme) => ({
     top: 0,
     zIndex: 5,
     display: 'grid',
-    gridTemplateColumns: 'var(--days)',
+    gridTemplateColumns: 'var(--columns)',
     minWidth: 'var(--width)',
     paddingLeft: `${HOURS}px`,
     backgroundColor: theme.palette.background.paper,
@@ -168,7 +230,7 @@ const GRID = (theme: Theme) => ({
   '& .grid': {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: `${HOURS}px var(--days)`,
+    gridTemplateColumns: `${HOURS}px var(--columns)`,
     minWidth: 'var(--width)',
     paddingTop: '4px',
   },
@@ -225,17 +287,23 @@ const GRID = (theme: Theme) => ({
     // Three lines fit in an hour.
     lineHeight: `${LINE}px`,
     outline: `1px solid ${theme.palette.background.paper}`,
+    // Below the names of the columns, also when the focus scrolls it into view.
+    scrollMarginTop: '56px',
   },
   '& .event[class*="room-"] .where': {
     flex: '1 0 100%',
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     whiteSpace: 'normal',
-    overflowWrap: 'anywhere',
-    hyphens: 'auto',
+    textOverflow: 'ellipsis',
+    overflowWrap: 'normal',
+    hyphens: 'none',
   },
+  '& .event.tight': { padding: '0 2px', fontSize: 11 },
+  '& .event.room-1 .where': { display: 'block', whiteSpace: 'nowrap' },
   ...ROOMS,
-  '& .event.bare .where': { display: 'none' },
+  '& .event.bare .where, & .event.short .full': { display: 'none' },
+  '& .event.single': { flexWrap: 'nowrap' },
   '& .event.cancelled': { backgroundColor: theme.palette.surface.sunken },
 });
 
@@ -246,17 +314,21 @@ function useMinutes(): number {
 }
 
 /**
- * Scrolls the grid to its opening position below the days, once for each range of days. It waits for the sessions of those days, because
+ * Scrolls the grid to its opening position below the days, and to today, once for each range of days. It waits for the sessions of those days, because
  * those of the previous range have other times.
  */
-function useOpening(shown: string, isSettled: boolean, top: number | null) {
+function useOpening(shown: string, isSettled: boolean, top: number | null, left: number) {
   const ref = useRef<HTMLDivElement>(null);
   const doneRef = useRef('');
   useEffect(() => {
     if (!isSettled || doneRef.current === shown) return;
     doneRef.current = shown;
-    if (ref.current) ref.current.scrollTop = Math.max(0, (top ?? 0) - HOUR / 2);
-  }, [shown, isSettled, top]);
+    const box = ref.current;
+    if (!box) return;
+    box.scrollTop = Math.max(0, (top ?? 0) - HOUR / 2);
+    // Centred, so that the days before and after today are in view too.
+    box.scrollLeft = Math.max(0, left - box.clientWidth / 2);
+  }, [shown, isSettled, top, left]);
   return ref;
 }
 

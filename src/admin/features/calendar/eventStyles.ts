@@ -28,15 +28,21 @@ export const eventStyles = (theme: Theme) => ({
   '& .event .time': { fontWeight: 550 },
   '& .event .full, & .event .where': { color: theme.palette.text.secondary },
   '& .event .where': { overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 },
-  '& .event.full': {
-    borderLeftColor: `var(--edge, ${theme.palette.warning.main})`,
-    backgroundColor: `var(--ground, ${theme.palette.surface.sunken})`,
-    '& .full': { color: theme.palette.warning.main, fontWeight: 550 },
+  '& .event.named .where': { order: -1, color: theme.palette.text.primary, fontWeight: 600 },
+  '& .event.named .time': { fontWeight: 400 },
+  '& .event .place': { color: theme.palette.text.secondary, fontWeight: 400 },
+  '& .event .badge': { textTransform: 'lowercase' },
+  // A full session has a hatched edge, and a draft a dashed one; both also say so.
+  '& .event.full, & .event.over': {
+    borderLeftWidth: 6,
+    borderImage: `repeating-linear-gradient(135deg, var(--edge, ${theme.palette.primary.main}) 0 3px, transparent 3px 5px) 6`,
+    '& .full': { color: theme.palette.text.primary, fontWeight: 550 },
   },
-  '& .event.over': {
-    borderLeftColor: `var(--edge, ${theme.palette.error.main})`,
-    backgroundColor: `var(--ground, ${theme.palette.surface.sunken})`,
-    '& .full': { color: theme.palette.error.main, fontWeight: 550 },
+  '& .event.over .full': { color: theme.palette.error.main },
+  '& .event.draft': {
+    border: `1px dashed var(--edge, ${theme.palette.primary.main})`,
+    borderLeftWidth: 3,
+    backgroundColor: 'transparent',
   },
   '& .event.cancelled': {
     borderLeftColor: theme.palette.divider,

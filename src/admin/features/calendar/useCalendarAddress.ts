@@ -8,13 +8,17 @@ import { useToday } from '../../ui/formats/useToday';
 
 type Filters = Readonly<Record<string, unknown>>;
 
-/** The state of the calendar, stored in the address: `?view=calendar&span=week&day=2026-11-23&filter={...}`. */
-export function useCalendarAddress() {
+/**
+ * The state of the calendar, stored in the address: `?view=calendar&span=week&day=2026-11-23&filter={...}`.
+ *
+ * @param usual the span on a wide screen while the address has none
+ */
+export function useCalendarAddress(usual: CalendarSpan) {
   const [search] = useSearchParams();
   const isSmall = useMediaQuery('(max-width:719px)');
   const today = useToday();
   const asked = search.get('day') ?? '';
-  const span = CALENDAR_SPANS.find((option) => option === search.get('span')) ?? (isSmall ? 'day' : 'month');
+  const span = CALENDAR_SPANS.find((option) => option === search.get('span')) ?? (isSmall ? 'day' : usual);
   const { filter, setFilter } = useFilterInAddress();
   /** Returns the current address with other values. */
   const addressWith = useCallback(

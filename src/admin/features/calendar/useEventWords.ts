@@ -9,6 +9,8 @@ import { useFormats } from '../../ui/formats/formats';
 export interface EventWords {
   /** Everything about a session in one line, for the tooltip and screen readers. */
   readonly whole: (session: CalendarSession) => string;
+  /** The state in one word, if it is not the usual one. */
+  readonly badge: (session: CalendarSession) => string | null;
   /** The occupancy, as short as possible. */
   readonly filled: (session: CalendarSession) => string;
   readonly stateOf: (session: CalendarSession) => 'cancelled' | 'over' | 'full' | 'open';
@@ -24,18 +26,24 @@ export function useEventWords(): EventWords {
       const { state } = occupancyOf(session);
       return state === 'overbooked' ? 'over' : state;
     };
+    const stateWord = (session: CalendarSession) => {
+      const state = { cancelled: 'cancelled', over: 'overbooked', full: 'full', open: null }[stateOf(session)];
+      return state && translate(`resources.sessions.choices.state.${state}`);
+    };
+    const draftWord = ({ is_draft }: CalendarSession) => (is_draft ? translate('resources.activities.fields.concept') : null);
     return {
       stateOf,
+      badge: (session) => stateWord(session) ?? draftWord(session),
       filled: occupancy.tight,
       whole: (session) => {
         const { date, start_time, end_time, waitlist_count, location_name, location_parts, activity_name, organization_name, is_repeated } =
           session;
-        const state = { cancelled: 'cancelled', over: 'overbooked', full: 'full', open: null }[stateOf(session)];
         return [
           activity_name,
           organization_name,
           `${weekday(date)}, ${start_time}–${end_time}`,
-          state && translate(`resources.sessions.choices.state.${state}`),
+          stateWord(session),
+          draftWord(session),
           occupancy.whole(session),
           waitlist_count > 0 && translate('sessions.waiting', { smart_count: waitlist_count }),
           location_name && placeWithParts(location_name, location_parts),

@@ -46,7 +46,7 @@ export async function judgeRow(
   const change = { id, before: null, after: timed.record };
   const issues = [...timed.issues, ...((await hooks?.validate?.(w, change)) ?? [])];
   if (issues.length > 0) return { ok: false, faults: rowFaults(issues) };
-  const whole = { ...timed.record, ...(await hooks?.beforeWrite?.(w, change)) };
+  const whole = { ...timed.record, ...(await hooks?.beforeWrite?.(w, change, owners)) };
   return {
     ok: true,
     record: {

@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
-import type { Hooks } from '../../engine/hooks';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { leastUsedColor } from '../../../domain/calendar/calendarColors';
+import type { WriteCtx } from '../../core/write';
+import type { Change, Hooks } from '../../engine/hooks';
 import { table } from '../../db/tables';
 import { hasSessionBetween, isPricedBetween, overlapsAges } from '../offers/offerConditions';
 import { cheapestPriceSql } from '../rates/cheapestPriceSql';
@@ -10,7 +12,22 @@ const activities = table('activities');
 
 const own = sql.raw('"activities"."id"');
 
+/** An activity without a colour gets one that the fewest other activities of its organization have. Source: docs/domain/calendar.md 4. */
+async function beforeWrite(
+  { db }: WriteCtx,
+  { id, after }: Change,
+  owners: Readonly<Record<string, string>>,
+): Promise<Record<string, unknown>> {
+  if (!after || after['color']) return {};
+  const others = await db
+    .select({ color: activities.color })
+    .from(activities)
+    .where(and(eq(activities.organization_id, owners['organization_id'] ?? ''), ne(activities.id, id)));
+  return { color: leastUsedColor(others.map(({ color }) => color)) };
+}
+
 export const hooks: Hooks<'activities'> = {
+  beforeWrite,
   visibleRows: (ctx) => narrowedToTrainer(ctx, sql`${activities.organization_id}`, isTrainerOf(ctx, sql`${activities.contacts}`)),
   filters: {
     ages: (_ctx, { from, to }) => overlapsAges('activities', from, to),

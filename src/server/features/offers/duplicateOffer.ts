@@ -27,6 +27,8 @@ export interface Along {
 
 const RATES: readonly string[] = ['rate', 'payment_url'];
 const LABELS: readonly string[] = ['labels'];
+/** A copy gets a colour of its own, so that both can be told apart on the calendar. */
+const NEVER: readonly string[] = ['color'];
 
 /** Copying an offer requires the permissions to see it and to create one. */
 export async function authorizeDuplicate(ctx: Ctx, resource: AnyResource, params: Params): Promise<AccessScope> {
@@ -64,7 +66,7 @@ export async function copyOffer(
 }
 
 const leftBehind = (along: Along): ReadonlySet<string> =>
-  new Set<string>([...(along.settings ? [] : settingFields), ...(along.rates ? [] : RATES), ...(along.labels ? [] : LABELS)]);
+  new Set<string>([...NEVER, ...(along.settings ? [] : settingFields), ...(along.rates ? [] : RATES), ...(along.labels ? [] : LABELS)]);
 
 async function copyQuestions(w: WriteCtx, resource: AnyResource, params: Params, from: string, to: string): Promise<void> {
   const questions = resourceNamed(`${singular(resource.name)}_questions`);

@@ -1,5 +1,6 @@
-import { and, asc, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { DayRange } from '../../../domain/calendar/calendarSpan';
+import { type CalendarColor, colorAt } from '../../../domain/calendar/calendarColors';
 import { addDays, daysBetween, isDay } from '../../../domain/time/calendarDays';
 import { type Issue, issue } from '../../../domain/checks/issue';
 import { type CalendarSession, MAX_CALENDAR_DAYS, MAX_CALENDAR_SESSIONS } from '../../../domain/sessions/calendarSession';
@@ -67,19 +68,45 @@ export async function calendarOf(
       location_parts: sessions.parts,
       is_repeated: sql<boolean>`${sessions.series} is not null`,
       activity_id: sessions.activity_id,
+      activity_color: activities.color,
+      is_draft: activities.concept,
       organization_id: sessions.organization_id,
-      activity_name: resource.isOverview
-        ? sql<string | null>`(select one.name from ${activities} as one where one.id = ${sessions.activity_id})`
-        : sql<null>`null`,
+      activity_name: resource.isOverview ? activities.name : sql<null>`null`,
       organization_name: isOfMany
         ? sql<string | null>`(select one.name from ${organizations} as one where one.id = ${sessions.organization_id})`
         : sql<null>`null`,
     })
     .from(sessions)
+    .innerJoin(activities, eq(activities.id, sessions.activity_id))
     .where(and(where, or(gte(sessions.date, from), goesOn), lte(sessions.date, to), hooks.follows?.['date']?.(ctx, { from: eve, to })))
     .orderBy(asc(sessions.starts_at), asc(sessions.id))
     .limit(MAX_CALENDAR_SESSIONS + 1);
-  return { sessions: rows.slice(0, MAX_CALENDAR_SESSIONS), is_cut: rows.length > MAX_CALENDAR_SESSIONS };
+  const shown = rows.slice(0, MAX_CALENDAR_SESSIONS);
+  const colors = resource.isOverview ? await locationColors(ctx, shown) : new Map<string, CalendarColor>();
+  return {
+    sessions: shown.map((row) => ({ ...row, location_color: colors.get(row.location_id ?? '') ?? null })),
+    is_cut: rows.length > MAX_CALENDAR_SESSIONS,
+  };
+}
+
+/** The colours of the locations of these sessions: each location of an organization has the next colour, in the order of creation. */
+async function locationColors(
+  { db }: Pick<Ctx, 'db'>,
+  rows: readonly { readonly organization_id: string; readonly location_id: string | null }[],
+): Promise<ReadonlyMap<string, CalendarColor>> {
+  const locations = table('locations');
+  const organization_ids = [
+    ...new Set(rows.filter(({ location_id }) => location_id !== null).map(({ organization_id }) => organization_id)),
+  ];
+  if (organization_ids.length === 0) return new Map();
+  const found = await db
+    .select({
+      id: locations.id,
+      position: sql`row_number() over (partition by ${locations.organization_id} order by ${locations.id}) - 1`.mapWith(Number),
+    })
+    .from(locations)
+    .where(inArray(locations.organization_id, organization_ids));
+  return new Map(found.map(({ id, position }) => [id, colorAt(position)]));
 }
 
 /** The actual location of a session: its own, or else that of its activity. */

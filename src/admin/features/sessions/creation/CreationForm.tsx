@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
+import { isId } from '../../../../schema/isId';
 import { useNavigate, useSearchParams } from 'react-router';
 import { addressOf } from '../../../../../providers/dataProvider';
 import { http } from '../../../../../providers/http';
@@ -120,11 +121,13 @@ export function CreationForm({ start: proposed, repetition }: CreationFormProps)
   );
 }
 
-/** The spot chosen on a calendar, from the address; an invalid date or time is ignored. */
+/** The spot chosen on a calendar, from the address; an invalid date, time or location is ignored. */
 function spotIn(search: URLSearchParams) {
+  const location = search.get('location') ?? '';
   const [date, start_time, end_time] = ['date', 'start_time', 'end_time'].map((name) => search.get(name) ?? '');
   return {
     ...(date && isStorableDay(date) ? { date } : {}),
     ...(isTime(start_time) && isTime(end_time) ? { start_time, end_time } : {}),
+    ...(isId(location) ? { location, parts: [] } : {}),
   };
 }
