@@ -28,6 +28,8 @@ export const club = {
       tasks: {
         offer: 'Offer a spot',
         free: '%{smart_count} spot free |||| %{smart_count} spots free',
+        more_offers:
+          '%{smart_count} more session has room while someone waits |||| %{smart_count} more sessions have room while someone waits',
         record: 'Record',
         not_recorded: 'attendance of %{smart_count} participant is missing |||| attendance of %{smart_count} participants is missing',
         more_registers: '%{smart_count} more session lacks attendance |||| %{smart_count} more sessions lack attendance',

@@ -28,6 +28,8 @@ export const club = {
       tasks: {
         offer: 'Bied plek aan',
         free: '%{smart_count} plek vrij |||| %{smart_count} plekken vrij',
+        more_offers:
+          'Ook bij %{smart_count} andere sessie is plek terwijl er iemand wacht |||| Ook bij %{smart_count} andere sessies is plek terwijl er iemand wacht',
         record: 'Vul in',
         not_recorded: 'van %{smart_count} deelnemer ontbreekt de presentie |||| van %{smart_count} deelnemers ontbreekt de presentie',
         more_registers:

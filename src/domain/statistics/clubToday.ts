@@ -6,6 +6,8 @@ export interface ClubToday {
   readonly date: string;
   /** Sessions that start today, also those that are over or cancelled, the earliest first. */
   readonly sessions: readonly TodaySession[];
+  /** Future sessions with a free spot while people wait, the earliest first; at most three. `total` counts all of them. */
+  readonly spots_to_offer: { readonly total: number; readonly first: readonly WaitingLine[] };
   /** Sessions whose attendance is incomplete and can still be recorded, the latest first; at most three. `total` counts all of them. */
   readonly unrecorded: { readonly total: number; readonly latest: readonly UnrecordedSession[] };
   /** Orders that are not fully paid. Null for users who may not see money. */
@@ -49,7 +51,3 @@ export function summaryOf(sessions: readonly Counted[]): DaySummary {
 /** Spots that are neither taken nor offered; null without a limit. */
 export const freeSpots = ({ spots, participants_amount, offers_amount }: Omit<Counted, 'status'>): number | null =>
   spots === null ? null : Math.max(0, spots - participants_amount - offers_amount);
-
-/** Sessions with people who wait although spots are free. */
-export const spotsToOffer = (lines: readonly WaitingLine[]): WaitingLine[] =>
-  lines.filter((line) => line.waiting > 0 && (freeSpots(line) ?? 0) > 0);

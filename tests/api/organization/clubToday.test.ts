@@ -3,7 +3,7 @@ import type { ClubToday } from '../../../src/domain/statistics/clubToday';
 import type { OrganizationStatistics } from '../../../src/domain/statistics/statistics';
 import { newId } from '../../../src/server/db/columns';
 import { table } from '../../../src/server/db/tables';
-import { anActivity, aParticipant, aSession } from '../../support/offerRows';
+import { anActivity, aParticipant, aSession, aWaiting } from '../../support/offerRows';
 import { aServer, type Caller, type TestServer } from '../../support/aServer';
 
 let server: TestServer;
@@ -84,6 +84,41 @@ it('attendance is asked for while it can be recorded, for each session with peop
   await people(await session(judo, '2026-11-23T11:30:00Z'), 1);
   const { unrecorded } = await todayOf(id, manager);
   expect(unrecorded).toMatchObject({ total: 1, latest: [{ id: due, activity_name: 'Judo', not_recorded: 2 }] });
+});
+
+it('spots are to be offered where people wait for no offer and one is free, the soonest first, however short the waiting list is', async () => {
+  const { id, manager, trainer, judo, yoga, session, people } = await aClub();
+  const wait = async (session_id: string, count: number, values = {}) => {
+    for (let n = 0; n < count; n += 1) await aWaiting(server.db, { session_id, organization_id: id, ...values });
+  };
+  // Nine full sessions have longer waiting lists.
+  for (let day = 1; day <= 9; day += 1) {
+    const full = await session(judo, `2026-12-0${day}T14:00:00Z`);
+    await people(full, 2);
+    await wait(full, 2);
+  }
+  const soon = await session(yoga, '2026-12-10T14:00:00Z');
+  await people(soon, 1);
+  await wait(soon, 1);
+  for (const day of [14, 13, 12]) await wait(await session(judo, `2026-12-${day}T14:00:00Z`), 1);
+  // The only free spot is offered, no one waits, there is no limit, it is cancelled, or it has begun.
+  const offered = await session(judo, '2026-12-11T14:00:00Z');
+  await people(offered, 1);
+  await wait(offered, 1, { status: 'offered', offer_expires_at: '2026-11-30T12:00:00Z' });
+  await wait(offered, 1);
+  await people(await session(judo, '2026-12-11T15:00:00Z'), 1);
+  await wait(await session(judo, '2026-12-11T16:00:00Z', { spots: null }), 1);
+  await wait(await session(judo, '2026-12-11T17:00:00Z', { status: 'cancelled' }), 1);
+  await wait(await session(judo, '2026-11-23T10:00:00Z'), 1);
+  const { spots_to_offer } = await todayOf(id, manager);
+  expect(spots_to_offer.total).toBe(4);
+  expect(spots_to_offer.first.map(({ activity_name, starts_at, waiting }) => [activity_name, starts_at.slice(0, 10), waiting])).toEqual([
+    ['Yoga', '2026-12-10', 1],
+    ['Judo', '2026-12-12', 1],
+    ['Judo', '2026-12-13', 1],
+  ]);
+  // A trainer sees those of their own activities.
+  expect((await todayOf(id, trainer)).spots_to_offer.total).toBe(3);
 });
 
 it('a trainer sees only their own sessions, and no money', async () => {

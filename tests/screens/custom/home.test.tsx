@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { authSession } from '../../../providers/authSession';
@@ -107,5 +108,47 @@ describe('the front page of an organization', () => {
     expect(screen.getByText('geannuleerd')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: '1 ding wacht op je' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Vul in: Judo' })).toHaveAttribute('href', `${sessionAt}${past}?tab=register`);
+  });
+
+  it('offers a free spot to the first person who waits, without leaving the page', async () => {
+    const id = await open('organization');
+    cleanup();
+    const { clock, db } = server;
+    const activity_id = await anActivity(db, { organization_id: id, name: 'Judo', concept: false, waiting_list_mode: 'manual' });
+    const starts_at = new Date(clock.now.getTime() + 48 * 3_600_000).toISOString();
+    const session_id = await aSession(db, { activity_id, organization_id: id, starts_at, spots: 1 });
+    await aParticipant(db, { session_id, organization_id: id });
+    const member = await server.aPerson([{ role: 'organization', organization_id: id }]);
+    const path = `/v1/admin/organizations/${id}/activities/${activity_id}/sessions/${session_id}`;
+    for (const first_name of ['Sanne', 'Bo'])
+      expect(
+        (
+          await member.call('POST', `${path}/waiting-list-entries`, {
+            first_name,
+            last_name: 'Bakker',
+            email: `${first_name}@voorbeeld.test`,
+          })
+        ).status,
+      ).toBe(201);
+    const sessions = table('sessions');
+    await db.orm.update(sessions).set({ spots: 2 }).where(eq(sessions.id, session_id));
+    const user = userEvent.setup();
+    await openScreen(member, Home, { path: '/organizations/:organization_id', at: `/organizations/${id}`, organization_id: id });
+    await user.click(await screen.findByRole('button', { name: 'Bied plek aan: Judo' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Plek bij Judo aanbieden?' });
+    expect(await within(dialog).findByText(/Sanne Bakker is als eerste aan de beurt/)).toBeInTheDocument();
+    expect(within(dialog).getByRole('link', { name: 'Hele wachtlijst' })).toHaveAttribute(
+      'href',
+      `/organizations/${id}/activities/${activity_id}/sessions/${session_id}?tab=waitlist`,
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Plek aanbieden' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // The spot is taken by the offer, so nothing is left to do.
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Bied plek aan: Judo' })).toBeNull());
+    const { body } = await member.call<{ line: { first_name: string; status: string }[] }>('GET', `${path}/waiting-list-entries/why`);
+    expect(body.line.map(({ first_name, status }) => [first_name, status])).toEqual([
+      ['Sanne', 'offered'],
+      ['Bo', 'waiting'],
+    ]);
   });
 });

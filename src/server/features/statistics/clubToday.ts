@@ -8,7 +8,7 @@ import { zoneOf } from '../../core/zoneOf';
 import { rowsOf } from '../../db/rowsOf';
 import { asInstant, offerScope, type OfferScope } from './offerScope';
 import { openOrders } from './openOrders';
-import { aheadColumns } from './offerAhead';
+import { aheadColumns, spotsToOffer } from './offerAhead';
 
 const SHOWN = 3;
 const DAY_MS = 24 * 60 * 60_000;
@@ -21,12 +21,13 @@ export async function clubToday(
   const zone = await zoneOf(ctx.db, application_id);
   const date = todayOf({ now: ctx.now, zone });
   const scope = offerScope(ctx, id, zone, { from: date, to: date });
-  const [sessions, unrecorded, open_orders] = await Promise.all([
+  const [sessions, spots_to_offer, unrecorded, open_orders] = await Promise.all([
     sessionsToday(scope),
+    spotsToOffer(scope, SHOWN),
     unrecordedSessions(scope),
     allows(profile, 'view-rates') ? ordersToPay(ctx, id, zone, date) : null,
   ]);
-  return { date, sessions, unrecorded, open_orders };
+  return { date, sessions, spots_to_offer, unrecorded, open_orders };
 }
 
 async function sessionsToday({ ctx, organization_id, from, until, isSeen }: OfferScope): Promise<TodaySession[]> {

@@ -1,13 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { registry } from '../../../../../../resources/registry.gen';
-import { freeSpots, spotsToOffer } from '../../../../../domain/statistics/clubToday';
+import { freeSpots } from '../../../../../domain/statistics/clubToday';
 import type { OrganizationStatistics } from '../../../../../domain/statistics/statistics';
 import { pathTo } from '../../../../../schema/routes';
 import { listAddress } from '../../../../engine/lists/listAddress';
+import { useMay } from '../../../../engine/lists/useMay';
 import { useFormats } from '../../../../ui/formats/formats';
 import { Panel } from '../../../../ui/Panel';
+import { bookingsOf } from '../../../bookings/bookingsOf';
 import * as styles from './today.module.css';
+
+const OfferSpotDialog = lazy(async () => ({ default: (await import('../../../waiting-lists/OfferSpotDialog')).OfferSpotDialog }));
 
 interface Task {
   readonly key: string;
@@ -15,6 +21,8 @@ interface Task {
   readonly text: string;
   readonly verb: string;
   readonly to: string;
+  /** The session whose free spot is offered without leaving the page. */
+  readonly offers?: { readonly activity_id: string; readonly id: string };
 }
 
 interface ToDoProps {
@@ -26,8 +34,12 @@ interface ToDoProps {
 export function ToDo(props: ToDoProps) {
   const translate = useTranslate();
   const tasks = useTasks(props);
-  const { total = 0, latest = [] } = props.numbers.today?.unrecorded ?? {};
-  const hidden = total - latest.length;
+  const queries = useQueryClient();
+  const [offering, setOffering] = useState<Task | null>(null);
+  const close = () => setOffering(null);
+  const { spots_to_offer, unrecorded } = props.numbers.today ?? {};
+  const moreOffers = (spots_to_offer?.total ?? 0) - (spots_to_offer?.first.length ?? 0);
+  const moreRegisters = (unrecorded?.total ?? 0) - (unrecorded?.latest.length ?? 0);
   if (tasks.length === 0)
     return (
       <Panel title={translate('club.today.done')}>
@@ -35,39 +47,68 @@ export function ToDo(props: ToDoProps) {
       </Panel>
     );
   return (
-    <Panel title={translate('club.today.to_do', { smart_count: tasks.length + hidden })}>
+    <Panel title={translate('club.today.to_do', { smart_count: tasks.length + moreOffers + moreRegisters })}>
       <ul className={styles.tasks}>
-        {tasks.map(({ key, title, text, verb, to }) => (
-          <li key={key}>
+        {tasks.map((task) => (
+          <li key={task.key}>
             <div>
-              <strong>{title}</strong>
-              <span>{text}</span>
+              <strong>{task.title}</strong>
+              <span>{task.text}</span>
             </div>
-            <Link to={to} aria-label={`${verb}: ${title}`}>
-              {verb}
-            </Link>
+            {task.offers ? (
+              <button type="button" aria-haspopup="dialog" aria-label={`${task.verb}: ${task.title}`} onClick={() => setOffering(task)}>
+                {task.verb}
+              </button>
+            ) : (
+              <Link to={task.to} aria-label={`${task.verb}: ${task.title}`}>
+                {task.verb}
+              </Link>
+            )}
           </li>
         ))}
-        {hidden > 0 && <li className={styles.quiet}>{translate('club.today.tasks.more_registers', { smart_count: hidden })}</li>}
+        {moreOffers > 0 && <li className={styles.quiet}>{translate('club.today.tasks.more_offers', { smart_count: moreOffers })}</li>}
+        {moreRegisters > 0 && (
+          <li className={styles.quiet}>{translate('club.today.tasks.more_registers', { smart_count: moreRegisters })}</li>
+        )}
       </ul>
+      {offering?.offers && (
+        <Suspense fallback={null}>
+          <OfferSpotDialog
+            params={{
+              organization_id: props.organization_id,
+              activity_id: offering.offers.activity_id,
+              [registry.sessions.key]: offering.offers.id,
+            }}
+            activity_name={offering.title}
+            listAddress={offering.to}
+            onClose={close}
+            onDone={() => {
+              close();
+              void queries.invalidateQueries({ queryKey: ['statistics', 'organization', props.organization_id] });
+            }}
+          />
+        </Suspense>
+      )}
     </Panel>
   );
 }
 
 const INVITES = '/organizations/{organization_id}/invites';
 
-function useTasks({ numbers: { today, offer, open_invites }, organization_id }: ToDoProps): Task[] {
+function useTasks({ numbers: { today, open_invites }, organization_id }: ToDoProps): Task[] {
   const translate = useTranslate();
   const { moment, money } = useFormats();
+  const mayOffer = useMay(bookingsOf({ kind: 'session' }))('edit');
   const word = (key: string, values: object = {}) => translate(`club.today.tasks.${key}`, values);
   const sessionAt = ({ activity_id, id }: { readonly activity_id: string; readonly id: string }) =>
     pathTo(registry.sessions, 'edit', { organization_id, activity_id, id });
-  const offers = spotsToOffer(offer?.waiting.longest ?? []).map((line): Task => ({
+  const offers = (today?.spots_to_offer.first ?? []).map((line): Task => ({
     key: line.id,
     title: line.activity_name,
     text: `${moment(line.starts_at)} · ${word('free', { smart_count: freeSpots(line) ?? 0 })} · ${translate('club.waits', { smart_count: line.waiting })}`,
     verb: word('offer'),
     to: `${sessionAt(line)}?tab=waitlist`,
+    ...(mayOffer ? { offers: line } : {}),
   }));
   const registers = (today?.unrecorded.latest ?? []).map((line): Task => ({
     key: line.id,
