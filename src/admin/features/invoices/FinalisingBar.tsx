@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { FinalisingProgress } from '../../../domain/invoices/finalising';
-import { ProgressBar } from '../../ui/ProgressBar';
+import { RunProgress } from '../../ui/RunProgress';
 import * as styles from './invoices.module.css';
 
 /** Progress of a run that finalises drafts. */
@@ -9,9 +9,10 @@ export function FinalisingBar({ run: { counts } }: { run: Pick<FinalisingProgres
   const done = counts.done + counts.failed;
   const total = done + counts.waiting;
   return (
-    <div role="status" className={styles.running}>
-      <ProgressBar done={done} total={total} label={translate('invoices.finalise.one')} />
-      {translate('invoices.finalise.progress', { done, total })}
+    <div className={styles.running}>
+      <RunProgress done={done} total={total} label={translate('invoices.finalise.one')}>
+        {translate('invoices.finalise.progress', { done, total })}
+      </RunProgress>
     </div>
   );
 }

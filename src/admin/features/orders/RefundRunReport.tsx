@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import type { RefundRun, RefundRunRow } from '../../../domain/refunds/refundRun';
 import { FormSkeleton } from '../../engine/records/FormSkeleton';
 import { useFormats } from '../../ui/formats/formats';
-import { ProgressBar } from '../../ui/ProgressBar';
+import { RunProgress } from '../../ui/RunProgress';
 import { useDownload } from '../../ui/useDownload';
 import { Chip, type Tone } from '../../ui/values/Chip';
 import { useRefundRun } from './many/useRefundRun';
@@ -87,8 +87,9 @@ function Progress({ run }: { run: RefundRun }) {
   return (
     <div className={styles.facts}>
       <div>{run.title}</div>
-      <ProgressBar done={settled} total={total} label={words} />
-      <div role="status">{words}</div>
+      <RunProgress done={settled} total={total} label={translate('refund_many.title_running')}>
+        {words}
+      </RunProgress>
       <div>{translate('refund_many.sums', { amount: money(run.amount_in_cents), money: money(run.money_in_cents) })}</div>
       <div className={styles.quiet}>
         {[

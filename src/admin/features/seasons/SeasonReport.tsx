@@ -7,7 +7,7 @@ import type { RunActivity, SeasonRun } from '../../../domain/seasons/seasonView'
 import { useFormats } from '../../ui/formats/formats';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Panel } from '../../ui/Panel';
-import { ProgressBar } from '../../ui/ProgressBar';
+import { RunProgress } from '../../ui/RunProgress';
 import { Chip, type Tone } from '../../ui/values/Chip';
 import { RunPeople } from './RunPeople';
 import { useSeasonRun } from './useSeason';
@@ -85,8 +85,9 @@ function Progress({ run }: { run: SeasonRun }) {
   return (
     <div className={styles.progress}>
       <div>{translate('seasons.span', { first: day(run.target_from), last: day(run.target_until) })}</div>
-      <ProgressBar done={done} total={states.length} label={words} />
-      <div role="status">{words}</div>
+      <RunProgress done={done} total={states.length} label={translate('seasons.running')}>
+        {words}
+      </RunProgress>
       <div className={styles.quiet}>{translate('seasons.decided', { by: run.decided_by, at: moment(run.created_at) })}</div>
     </div>
   );

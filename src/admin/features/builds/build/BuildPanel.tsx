@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { formatBytes } from '../../../../domain/files/formatBytes';
 import { useFormats } from '../../../ui/formats/formats';
 import { Panel } from '../../../ui/Panel';
-import { ProgressBar } from '../../../ui/ProgressBar';
+import { RunProgress } from '../../../ui/RunProgress';
 import { useDownload } from '../../../ui/useDownload';
 import { type BuildRow, BUILDS } from '../useConfiguration';
 import { BuildDeliveries } from './BuildDeliveries';
@@ -37,13 +37,10 @@ export function BuildPanel({ id }: { id: string }) {
   return (
     <div className={styles.parts}>
       <Panel title={translate('builds.facts')}>
-        <div className={styles.progress}>
-          <ProgressBar done={made.files_made} total={Math.max(1, made.files_total)} label={translate('builds.bar')} />
-          <p role="status" className={styles.words}>
-            {build.message && `${translate(`resources.builds.choices.message.${build.message}`)}. `}
-            {translate('builds.progress', { made: made.files_made, total: made.files_total })}
-          </p>
-        </div>
+        <RunProgress done={made.files_made} total={made.files_total} label={translate('builds.bar')}>
+          {build.message && `${translate(`resources.builds.choices.message.${build.message}`)}. `}
+          {translate('builds.progress', { made: made.files_made, total: made.files_total })}
+        </RunProgress>
         <Facts build={build} />
         <div className={styles.verbs}>
           {build.status === 'done' && <Download build={build} />}

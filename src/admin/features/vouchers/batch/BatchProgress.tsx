@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useFormats } from '../../../ui/formats/formats';
-import { ProgressBar } from '../../../ui/ProgressBar';
+import { RunProgress } from '../../../ui/RunProgress';
 import type { useBatch } from './useBatch';
 import * as styles from './batch.module.css';
 
@@ -13,13 +13,12 @@ export function BatchProgress({ batch, act }: Pick<ReturnType<typeof useBatch>, 
   const { status, made_count, count } = batch;
   return (
     <div className={styles.progress}>
-      <ProgressBar done={made_count} total={count} label={translate('batch.bar')} />
-      <p role="status" className={styles.words}>
+      <RunProgress done={made_count} total={count} label={translate('batch.bar')}>
         {status === 'done'
           ? translate('batch.done', { smart_count: made_count })
           : translate('batch.progress', { made: number(made_count), count: number(count) })}
         {status === 'canceled' && ` ${translate('batch.stopped')}`}
-      </p>
+      </RunProgress>
       {status === 'running' && (
         <Button variant="outlined" color="inherit" loading={act.isPending} onClick={() => act.mutate({ verb: 'cancel' })}>
           {translate('batch.stop')}
