@@ -162,3 +162,21 @@ it('A trainer finds only their own activities, and cannot create, delete or labe
   await page.getByText('Opgeslagen').waitFor();
   await Promise.all([trainer.close(), staff.close()]);
 });
+
+it('A new activity is saved as a draft from its first step, once it has a name', async () => {
+  const { page, complaints, close } = await aPerson('organization');
+  const club = await anOrganizationOf(page);
+  const name = fresh('Badminton');
+  await page.goto(`/organizations/${club}/activities/create`);
+  const save = page.getByRole('button', { name: 'Opslaan als concept' });
+  await page.getByLabel('Naam').first().waitFor();
+  await save.click();
+  await page.getByText('Naam is verplicht').first().waitFor();
+  await page.getByLabel('Naam').first().fill(name);
+  await save.click();
+  await page.waitForURL(/activities\/[0-9a-f-]{36}\/sessions$/);
+  const { json } = await call(page, 'GET', `/v1/admin/organizations/${club}/activities/${page.url().split('/').at(-2)}`);
+  expect([json.name, json.concept, json.offer_type]).toEqual([name, true, 'sessions']);
+  expect(complaints).toEqual([]);
+  await close();
+});

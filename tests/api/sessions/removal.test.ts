@@ -283,6 +283,9 @@ describe('the calendar of an activity', () => {
       location_parts: [],
       is_repeated: true,
       // The names are filled only in calendars with several activities.
+      activity_color: null,
+      location_color: null,
+      is_draft: false,
       activity_id: path.split('/').at(-2),
       organization_id: season.organization.id,
       activity_name: null,

@@ -12,11 +12,13 @@ interface StepBarProps {
   /** Label of the button of the last step. */
   verb: string;
   onBack: () => void;
+  /** Saves what was entered so far as a draft; without it there are no drafts, or this is the last step, which asks. */
+  onDraft: (() => void) | undefined;
   onCancel: () => void;
 }
 
 /** The buttons to the next and the previous step, always visible. */
-export function StepBar({ position, total, isSaving, isUploading, verb, onBack, onCancel }: StepBarProps) {
+export function StepBar({ position, total, isSaving, isUploading, verb, onBack, onDraft, onCancel }: StepBarProps) {
   const translate = useTranslate();
   const barRef = useBarHeight(true);
   const isLast = position === total - 1;
@@ -41,13 +43,18 @@ export function StepBar({ position, total, isSaving, isUploading, verb, onBack, 
           color="inherit"
           disabled={isSaving}
           onClick={onCancel}
-          sx={position > 0 ? { display: { xs: 'none', sm: 'inline-flex' } } : {}}
+          sx={position > 0 || onDraft ? { display: { xs: 'none', sm: 'inline-flex' } } : {}}
         >
           {translate('form.cancel')}
         </Button>
         {position > 0 && (
           <Button variant="outlined" disabled={isSaving} onClick={onBack}>
             {translate('offers.steps.back')}
+          </Button>
+        )}
+        {onDraft && (
+          <Button variant="outlined" color="inherit" disabled={isSaving || isUploading} onClick={onDraft}>
+            {translate('offers.create.draft')}
           </Button>
         )}
         <Button type="submit" variant="contained" loading={isSaving} disabled={isUploading}>

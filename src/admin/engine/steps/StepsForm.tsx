@@ -34,7 +34,7 @@ interface StepsFormProps extends Pick<FormTask, 'resource' | 'start' | 'send' | 
 
 /**
  * A new record in steps. It is one form: going back loses nothing, each step is validated before the next one opens, and a fault found at
- * the end opens the step it belongs to.
+ * the end opens the step it belongs to. An entity with drafts can be saved as one at each step.
  */
 export function StepsForm({ steps, onCancel, ...task }: StepsFormProps) {
   const translate = useTranslate();
@@ -79,6 +79,11 @@ export function StepsForm({ steps, onCancel, ...task }: StepsFormProps) {
   };
 
   const isLast = position === steps.length - 1;
+  const { draft } = task.resource;
+  const saveDraft = () => {
+    if (draft) form.setValue(draft, true);
+    record.submit();
+  };
   return (
     <FormProvider {...form}>
       <FilesClientContext value={client}>
@@ -121,6 +126,7 @@ export function StepsForm({ steps, onCancel, ...task }: StepsFormProps) {
             isUploading={isUploading}
             verb={verbOfNew(translate, task.resource)}
             onBack={() => goTo(position - 1)}
+            onDraft={draft && !isLast ? saveDraft : undefined}
             onCancel={onCancel}
           />
         </Box>
