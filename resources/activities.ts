@@ -45,7 +45,11 @@ export default defineResource({
     ...offer(),
     keywords: keywords(),
     notes: longText({ max: 5000 }),
-    color: select({ choices: CALENDAR_COLORS, sortable: false }),
+    color: select({
+      choices: CALENDAR_COLORS,
+      tones: { blue: 'blue', orange: 'orange', green: 'green', pink: 'pink', purple: 'purple', olive: 'yellow', teal: 'teal', red: 'red' },
+      sortable: false,
+    }),
     offer_type: select({ required: true, choices: ['sessions', 'bundles', 'products', 'none'], default: 'sessions', filter: true }),
     cancellation_term: reference('cancellation_terms', { input: 'cancellation_term' }),
     has_waitlist: boolean({ default: true, inRow: true, filter: true }),

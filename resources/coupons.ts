@@ -19,7 +19,7 @@ export default defineResource({
       as: 'select',
       choices: ['usable', 'used', 'expired', 'off'],
       filter: true,
-      tones: { usable: 'good', used: 'neutral', expired: 'neutral', off: 'bad' },
+      tones: { usable: 'neutral', used: 'neutral', expired: 'neutral', off: 'bad' },
     }),
     expires_at: dateTime({ filter: true, bulk: true, isEndOfDay: true }),
     is_enabled: boolean({ default: true, inRow: true, filter: true, bulk: true }),

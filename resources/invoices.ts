@@ -35,7 +35,7 @@ export default defineResource({
       choices: INVOICE_STATES,
       default: 'draft',
       filter: true,
-      tones: { draft: 'wait', final: 'good' },
+      tones: { draft: 'neutral', final: 'neutral' },
     }),
     month: month({ readonly: true, required: true, filter: true }),
     // Increases when a month is invoiced again after a credit note.

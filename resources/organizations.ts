@@ -48,7 +48,7 @@ export default defineResource({
       required: true,
       filter: true,
       write: 'create-organizations',
-      tones: { pending: 'wait', accepted: 'good', archived: 'neutral' },
+      tones: { pending: 'wait', accepted: 'neutral', archived: 'neutral' },
     }),
     description: longText({ personal: false, max: 5000 }),
     type: reference('organization_types', { filter: true }),

@@ -35,7 +35,7 @@ export default defineResource({
       default: 'open',
       filter: true,
       choices: PAYOUT_STATUSES,
-      tones: { open: 'wait', carried: 'neutral', in_batch: 'wait', paid: 'good', returned: 'bad' },
+      tones: { open: 'wait', carried: 'neutral', in_batch: 'neutral', paid: 'good', returned: 'bad' },
     }),
     received_in_cents: money({ readonly: true, required: true, min: LEAST }),
     fees_in_cents: money({ readonly: true, required: true, min: LEAST }),

@@ -8,7 +8,7 @@ export const place = () => ({
     default: 'active',
     filter: true,
     choices: ['active', 'cancelled'],
-    tones: { active: 'good', cancelled: 'neutral' },
+    tones: { active: 'neutral', cancelled: 'neutral' },
   }),
   subscribed_at: dateTime({ readonly: true, required: true, filter: true }),
   cancelled_at: dateTime({ readonly: true }),

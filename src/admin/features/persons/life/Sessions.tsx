@@ -59,7 +59,7 @@ function SessionState({ session }: { session: PersonSession }) {
     );
   if (session.attendance_status === 'none')
     return session.is_ahead ? (
-      <Chip tone="good">{translate('resources.participants.choices.status.active')}</Chip>
+      <Chip>{translate('resources.participants.choices.status.active')}</Chip>
     ) : (
       <Chip>{translate('persons.not_recorded')}</Chip>
     );
