@@ -168,7 +168,7 @@ it('A new activity is saved as a draft from its first step, once it has a name',
   const club = await anOrganizationOf(page);
   const name = fresh('Badminton');
   await page.goto(`/organizations/${club}/activities/create`);
-  const save = page.getByRole('button', { name: 'Opslaan als concept' });
+  const save = page.getByRole('button', { name: 'Concept opslaan' });
   await page.getByLabel('Naam').first().waitFor();
   await save.click();
   await page.getByText('Naam is verplicht').first().waitFor();

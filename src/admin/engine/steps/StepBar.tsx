@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { LOW } from '../../ui/sizes';
+import { visuallyHidden } from '../../ui/visuallyHidden';
 import { useBarHeight } from '../records/save/useBarHeight';
 
 interface StepBarProps {
@@ -35,7 +36,7 @@ export function StepBar({ position, total, isSaving, isUploading, verb, onBack, 
       }}
     >
       <Box ref={barRef} sx={BAR}>
-        <Box role="status" sx={{ flex: '1 1 80px', minWidth: 0, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        <Box role="status" sx={STATUS}>
           {translate(isSaving ? 'form.creating' : isUploading ? 'form.uploading' : 'offers.steps.of', { position: position + 1, total })}
         </Box>
         <Button
@@ -54,7 +55,7 @@ export function StepBar({ position, total, isSaving, isUploading, verb, onBack, 
         )}
         {onDraft && (
           <Button variant="outlined" color="inherit" disabled={isSaving || isUploading} onClick={onDraft}>
-            {translate('offers.create.draft')}
+            {translate('offers.create.save_draft')}
           </Button>
         )}
         <Button type="submit" variant="contained" loading={isSaving} disabled={isUploading}>
@@ -64,6 +65,15 @@ export function StepBar({ position, total, isSaving, isUploading, verb, onBack, 
     </Box>
   );
 }
+
+/** On a phone the steps above the form show the position. */
+const STATUS = {
+  flex: '1 1 80px',
+  minWidth: 0,
+  color: 'text.secondary',
+  fontVariantNumeric: 'tabular-nums',
+  '@media (width < 600px)': visuallyHidden,
+} as const;
 
 const BAR = {
   pointerEvents: 'auto',

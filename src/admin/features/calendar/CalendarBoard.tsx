@@ -10,6 +10,7 @@ import { type CalendarSession, MAX_CALENDAR_SESSIONS } from '../../../domain/ses
 import { ListTools } from '../../engine/lists/ListTools';
 import { useResourceRoute } from '../../engine/useResourceRoute';
 import { LoadFailure } from '../../ui/LoadFailure';
+import { LOW, TOP_BAR } from '../../ui/sizes';
 import { useDaysOff } from '../holidays/useDaysOff';
 import { OverviewHeader } from '../sessions/OverviewHeader';
 import { CalendarTools } from './CalendarTools';
@@ -28,6 +29,8 @@ import { useMayMove } from './useMayMove';
 
 const MoveDialog = lazy(async () => ({ default: (await import('../sessions/MoveDialog')).MoveDialog }));
 
+/** In view above a month that is scrolled to today. */
+const TOOLS = { position: 'sticky', top: TOP_BAR, zIndex: 6, bgcolor: 'background.paper', [LOW]: { position: 'static' } } as const;
 const NO_SESSIONS: CalendarSession[] = [];
 /** Not among the filters: the page shows which days, and a series is chosen from one of its sessions. */
 const ELSEWHERE = ['date', 'starts_at', 'series', 'is_off_pattern'];
@@ -93,9 +96,11 @@ export function CalendarBoard({ api, hasTable = false, isOfMany = false, onSpot 
             colours={isOfMany ? colours : null}
           />
         ) : (
-          <ListTools without={ELSEWHERE}>
-            <CalendarTools address={address} range={range} total={total} />
-          </ListTools>
+          <Box sx={TOOLS}>
+            <ListTools without={ELSEWHERE}>
+              <CalendarTools address={address} range={range} total={total} />
+            </ListTools>
+          </Box>
         )}
         {isOfMany && !isSmall && <ColourLegend {...colours} names={span === 'list' ? [] : colours.names} />}
         {data?.is_cut && (

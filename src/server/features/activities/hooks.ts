@@ -15,10 +15,10 @@ const own = sql.raw('"activities"."id"');
 /** An activity without a colour gets one that the fewest other activities of its organization have. Source: docs/domain/calendar.md 4. */
 async function beforeWrite(
   { db }: WriteCtx,
-  { id, after }: Change,
+  { id, before, after }: Change,
   owners: Readonly<Record<string, string>>,
 ): Promise<Record<string, unknown>> {
-  if (!after || after['color']) return {};
+  if (!after || after['color'] || before?.['color'] === null) return {};
   const others = await db
     .select({ color: activities.color })
     .from(activities)
