@@ -22,6 +22,10 @@ const bare = ({ words: _words, indexes: _indexes, uniques: _uniques, was: _was, 
   fields: withoutWords(fields),
 });
 
+/** Only the server checks what it writes itself, so the browser needs no bounds of a read-only field. */
+const withoutBounds = ({ max: _max, min: _min, ...rest }: Nested & { readonly max?: unknown; readonly min?: unknown }): Nested =>
+  rest as Nested;
+
 const withoutWords = (fields: FieldMap): object =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
@@ -33,7 +37,8 @@ const withoutWords = (fields: FieldMap): object =>
         personal: _personal,
         ...rest
       } = field as Nested & { words?: unknown };
-      return [name, rest.fields ? { ...rest, fields: withoutWords(rest.fields) } : rest];
+      const kept = rest.readonly === true ? withoutBounds(rest) : rest;
+      return [name, kept.fields ? { ...kept, fields: withoutWords(kept.fields) } : kept];
     }),
   );
 

@@ -33,10 +33,6 @@ export const HISTORY_ACTIONS = [
   'build_failed',
   'build_stopped',
   'numbered',
-  'hook_changed',
-  'hook_secret_renewed',
-  'hook_tried',
-  'called_again',
   'announced_again',
   'credentials_renewed',
   'single_sign_on_changed',
@@ -109,5 +105,8 @@ export const HISTORY_ACTIONS = [
   'mail_read',
   'link_given',
 ] as const;
+
+/** Actions of earlier versions: their entries stay in the history, with their labels. */
+export const PAST_ACTIONS = ['hook_changed', 'hook_secret_renewed', 'hook_tried', 'called_again'] as const;
 
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];

@@ -73,6 +73,7 @@ export function DialogFrame({
       onClose={close}
       maxWidth={width}
       fullWidth
+      className={styles.frame}
       aria-labelledby={id}
       aria-describedby={describedBy}
       {...(width === 'xs' ? { slotProps: { paper: { className: styles.small } } } : {})}

@@ -27,8 +27,6 @@ export const groundParts = ({ palette, shape }: Theme): Components<Theme> => ({
       ':where(main :is(td, th, dd) > a)': { display: 'inline-block' },
       '::selection': { backgroundColor: palette.surface.tint },
       ':focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2, borderRadius: 4 },
-      // A dialog without a field has the focus itself when it opens. It is on top of everything, so it needs no frame.
-      ':is([role="dialog"], [role="alertdialog"]):focus-visible': { outline: 'none' },
       'table, time, .numbers': { fontVariantNumeric: 'tabular-nums' },
       // Forced colours remove fills, so edges say what is a button, and an outline says what is chosen or current.
       '@media (forced-colors: active)': {
