@@ -14,7 +14,7 @@ const ACCOUNT = { email: 'organization@speelveld.test', password: 'speelveld-dem
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 const PICTURES = [
-  { name: 'calendar', size: DESK, scheme: 'light', where: ({ activity }) => `${activity}/sessions?view=calendar` },
+  { name: 'calendar', size: DESK, scheme: 'light', where: ({ organization }) => `${organization}/calendar` },
   { name: 'today-dark', size: DESK, scheme: 'dark', where: ({ organization }) => organization },
   { name: 'session', size: DESK, scheme: 'light', where: ({ session }) => session },
   { name: 'register-phone', size: PHONE, scheme: 'light', where: ({ session }) => `${session}?tab=register` },
@@ -43,7 +43,7 @@ const browser = await chromium.launch({
 try {
   const baseURL = await addressOf(product);
   mkdirSync(FOLDER, { recursive: true });
-  const places = await busiestPlaces(baseURL);
+  const places = await placesOf(baseURL);
   for (const picture of PICTURES) await take(picture, baseURL, places);
 } finally {
   await browser.close();
@@ -84,8 +84,8 @@ async function take({ name, size, scheme, where }, baseURL, places) {
   await context.close();
 }
 
-/** The busiest records of the club: its page, its activity with most sessions this month, and this month's session with most participants. */
-async function busiestPlaces(baseURL) {
+/** The page of the club, and this month's session with most participants. */
+async function placesOf(baseURL) {
   const { api_token } = await (
     await fetch(`${baseURL}/v1/auth/login`, {
       method: 'POST',
@@ -107,13 +107,11 @@ async function busiestPlaces(baseURL) {
       return { activity, sessions };
     }),
   );
-  const { activity } = months.reduce((best, month) => (month.sessions.length > best.sessions.length ? month : best));
   const fullest = months
     .flatMap(({ activity: { id: activity_id }, sessions }) => sessions.map((session) => ({ ...session, activity_id })))
     .reduce((best, session) => (session.participants_amount > best.participants_amount ? session : best));
   return {
     organization: `/${organization}`,
-    activity: `/${organization}/activities/${activity.id}`,
     session: `/${organization}/activities/${fullest.activity_id}/sessions/${fullest.id}`,
   };
 }

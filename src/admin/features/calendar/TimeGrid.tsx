@@ -299,7 +299,7 @@ const GRID = (theme: Theme) => ({
     overflowWrap: 'normal',
     hyphens: 'none',
   },
-  '& .event.tight': { padding: '0 2px', fontSize: 11 },
+  '& .event.tight': { padding: '0 1px 0 2px', fontSize: 11, letterSpacing: '-0.02em' },
   '& .event.room-1 .where': { display: 'block', whiteSpace: 'nowrap' },
   ...ROOMS,
   '& .event.bare .where, & .event.short .full': { display: 'none' },
