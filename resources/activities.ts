@@ -1,3 +1,4 @@
+import { CALENDAR_COLORS } from '../src/domain/calendar/calendarColors';
 import {
   boolean,
   contactsWithRoles,
@@ -12,7 +13,6 @@ import {
   windowRule,
 } from '../src/schema/vocabulary.gen';
 import { contactRoleChoices } from './parts/contactRoles';
-import { CALENDAR_COLORS } from '../src/domain/calendar/calendarColors';
 import { offer, offerChoices, offerHelp, offerWords } from './parts/offer';
 
 export default defineResource({

@@ -23,7 +23,7 @@ interface Sent {
 }
 
 /**
- * Sends a request to an address accepted by `pushAddress`. Follows no redirect, times out after ten seconds, and reads only the headers of
+ * Sends a request to an address accepted by `externalAddress`. Follows no redirect, times out after ten seconds, and reads only the headers of
  * the response.
  * @throws when there is no connection, or the host name resolves to a private address
  */

@@ -30,7 +30,13 @@ import { useMayMove } from './useMayMove';
 const MoveDialog = lazy(async () => ({ default: (await import('../sessions/MoveDialog')).MoveDialog }));
 
 /** In view above a month that is scrolled to today. */
-const TOOLS = { position: 'sticky', top: TOP_BAR, zIndex: 6, bgcolor: 'background.paper', [LOW]: { position: 'static' } } as const;
+const TOOLS = {
+  position: 'sticky',
+  top: `calc(${TOP_BAR}px + var(--above, 0px))`,
+  zIndex: 6,
+  bgcolor: 'background.paper',
+  [LOW]: { position: 'static' },
+} as const;
 const NO_SESSIONS: CalendarSession[] = [];
 /** Not among the filters: the page shows which days, and a series is chosen from one of its sessions. */
 const ELSEWHERE = ['date', 'starts_at', 'series', 'is_off_pattern'];

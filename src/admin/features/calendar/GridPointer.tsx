@@ -40,9 +40,9 @@ const FRAME_MS = 16;
 const CLICK_TOLERANCE_PX = 6;
 
 /**
- * Mouse actions on a grid of days: drag a session to another day or time, or choose a free spot, by a click or with a length by dragging.
- * It draws only the target position, without rendering anything else. Near an edge the grid scrolls; a drop outside it changes nothing. Touch scrolls, and all of this can also be
- * done on the session's own screen.
+ * Mouse actions on a grid of days. A session is dragged to another day or time. A free spot is chosen by a click, or by dragging, which also
+ * chooses the length. Only the target position is drawn, without rendering anything else. Near an edge the grid scrolls; a drop outside it
+ * changes nothing. Touch scrolls, and all of this can also be done on the session's own screen.
  */
 export function GridPointer({ gridRef, hours, sessions, mayMove, onMove, onSpot }: GridPointerProps) {
   const [ghost, setGhost] = useState<Ghost | null>(null);

@@ -182,6 +182,8 @@ const GRID = (theme: Theme) => ({
     '& .full': { overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'right' },
     '& .where': { gridColumn: '1 / -1' },
   },
+  // Below the tools, which stay in view, also when the focus scrolls a link into view.
+  '& a': { scrollMarginTop: '72px' },
   '& .off': { padding: '0 6px' },
   '& .more': {
     display: 'block',

@@ -7,14 +7,14 @@ import { arrangeSideBySide } from '../../../domain/calendar/arrangeSideBySide';
 import { daysIn } from '../../../domain/calendar/calendarSpan';
 import { opensAt } from '../../../domain/calendar/opensAt';
 import { hoursShown } from '../../../domain/calendar/hoursShown';
-import { type DayPart, spreadOverDays } from '../../../domain/calendar/spreadOverDays';
-import type { CalendarSession } from '../../../domain/sessions/calendarSession';
+import { spreadOverDays } from '../../../domain/calendar/spreadOverDays';
 import { toLocal } from '../../../domain/time/zonedTime';
 import { useRowAddress } from '../../engine/lists/useRowAddress';
 import { useFormats } from '../../ui/formats/formats';
 import { useNow } from '../../ui/formats/useNow';
 import { useZone } from '../../ui/formats/useZone';
 import { DaysOffLines } from './DaysOffLines';
+import { columnsOfDays, columnsOfLocations } from './gridColumns';
 import { GridPointer } from './GridPointer';
 import type { SessionCalendarProps } from './sessionCalendarProps';
 import { EventLink } from './EventLink';
@@ -28,12 +28,12 @@ const SHORTEST = 24;
 const NARROWEST = 84;
 const LANE = 43;
 const HOURS = 52;
-/** From here on the adjacent sessions of a column are narrower, and from the second number on they share the width. */
+/** From this number of adjacent sessions on, each has the second width. More than the third number share the width of that many. */
 const MANY_LANES = 4;
-const MAX_LANES = 6;
 const NARROW_LANE = 38;
+const MAX_LANES = 6;
 
-/** The width of a column for at most this many adjacent sessions. A week with three of them fits on a screen of 1280 px. */
+/** The width in px that a column needs for so many adjacent sessions. A week with three of them fits on a screen of 1280 px. */
 const widthFor = (lanes: number): number =>
   Math.max(NARROWEST, lanes < MANY_LANES ? lanes * LANE : Math.min(lanes, MAX_LANES) * NARROW_LANE);
 
@@ -61,16 +61,10 @@ export function TimeGrid({
   const days = useMemo(() => daysIn(range), [range]);
   const byDay = useMemo(() => spreadOverDays(sessions, range), [sessions, range]);
   const { first, last } = useMemo(() => hoursShown([...byDay.values()].flat()), [byDay]);
-  const columns = useMemo(
-    () =>
-      (span === 'day' && isOfMany ? columnsOfLocations(range.from, byDay.get(range.from) ?? []) : columnsOfDays(days, byDay)).map(
-        (column) => ({
-          ...column,
-          lanes: arrangeSideBySide(column.parts, SHORTEST),
-        }),
-      ),
-    [span, isOfMany, range, days, byDay],
-  );
+  const columns = useMemo(() => {
+    const found = span === 'day' && isOfMany ? columnsOfLocations(range.from, byDay) : columnsOfDays(days, byDay);
+    return found.map((column) => ({ ...column, lanes: arrangeSideBySide(column.parts, SHORTEST) }));
+  }, [span, isOfMany, range, days, byDay]);
   const most = Math.max(1, ...columns.flatMap(({ lanes }) => lanes.map((lane) => lane.lanes)));
   const width = widthFor(most);
   const isNarrow = columns.length > 1;
@@ -138,7 +132,7 @@ export function TimeGrid({
               data-location={location === undefined ? undefined : (location.id ?? '')}
             >
               {lanes.length === 0 && span === 'day' && <p>{translate('sessions.calendar.nothing')}</p>}
-              {lanes.map(({ part: { item, from, until, isContinued }, lane, lanes: all, width }) => (
+              {lanes.map(({ part: { item, from, until, isContinued }, lane, lanes: all, width: spanned }) => (
                 <EventLink
                   key={item.id}
                   session={item}
@@ -151,7 +145,7 @@ export function TimeGrid({
                     top: at(from),
                     height: Math.max(((until - from) / 60) * HOUR, (SHORTEST / 60) * HOUR) - 2,
                     left: `${(lane / all) * 100}%`,
-                    width: `calc(${(width / all) * 100}% - 3px)`,
+                    width: `calc(${(spanned / all) * 100}% - 3px)`,
                   }}
                 />
               ))}
@@ -163,31 +157,6 @@ export function TimeGrid({
     </Box>
   );
 }
-
-interface Column {
-  readonly key: string;
-  readonly day: string;
-  /** The location of a column of a day; undefined for a column that is a day. Null is the column of sessions without a location. */
-  readonly location?: { readonly id: string | null; readonly name: string | null };
-  readonly parts: readonly DayPart<CalendarSession>[];
-}
-
-const columnsOfDays = (days: readonly string[], byDay: ReadonlyMap<string, readonly DayPart<CalendarSession>[]>): Column[] =>
-  days.map((day) => ({ key: day, day, parts: byDay.get(day) ?? [] }));
-
-/** A column for each location with a session, by name; the day itself when they are all at one. */
-function columnsOfLocations(day: string, parts: readonly DayPart<CalendarSession>[]): Column[] {
-  const ids = [...new Set(parts.map(({ item }) => item.location_id))];
-  if (ids.length < 2) return columnsOfDays([day], new Map([[day, parts]]));
-  return ids
-    .map((id) => {
-      const own = parts.filter(({ item }) => item.location_id === id);
-      return { key: id ?? 'none', day, location: { id, name: own[0]?.item.location_name ?? null }, parts: own };
-    })
-    .toSorted((a, b) => Number(a.location.id === null) - Number(b.location.id === null) || nameOf(a).localeCompare(nameOf(b)));
-}
-
-const nameOf = ({ location }: Column) => location?.name ?? '';
 
 /** Height of a line in a session, in px. */
 const LINE = 15;

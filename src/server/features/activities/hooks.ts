@@ -12,7 +12,10 @@ const activities = table('activities');
 
 const own = sql.raw('"activities"."id"');
 
-/** An activity without a colour gets one that the fewest other activities of its organization have. Source: docs/domain/calendar.md 4. */
+/**
+ * A new activity, or one whose colour was cleared, gets a colour that the fewest others of its organization have. An edit of a row that
+ * never had one leaves it so. Source: docs/domain/calendar.md 4.
+ */
 async function beforeWrite(
   { db }: WriteCtx,
   { id, before, after }: Change,

@@ -59,7 +59,7 @@ async function deliveriesAbout(ctx: Pick<Ctx, 'db'>, { id: build_id, application
 }
 
 /**
- * Notifies the webhooks of a build again, with a new link to its bundle.
+ * Sends another message about a build to the webhooks that listen, with a new link to its bundle.
  *
  * @throws ApiError 409 for a build that is not finished, or if no webhook listens to builds
  */
