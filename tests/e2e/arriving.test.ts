@@ -32,9 +32,7 @@ it('A create form starts in its first field, and each further step starts at its
     .first()
     .click();
   await expect.poll(async () => (await focusedElement(page)).label).toContain('Naam');
-  await page.keyboard.type('Zomeravondvoetbal');
-  await page.getByRole('combobox', { name: /Sport/ }).click();
-  await page.getByRole('listbox').getByRole('option').first().click();
+  await page.goto(`/organizations/${organization}/products/create`);
   await page.getByRole('button', { name: 'Volgende' }).click();
   await expect.poll(async () => (await focusedElement(page)).name).toMatch(/^Stap 2 van \d: \w/);
   await page.goBack();

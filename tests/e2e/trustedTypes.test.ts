@@ -10,6 +10,7 @@ it('The editor, rich text, map and service worker work under Trusted Types, whic
 
   // The editor reads stored and pasted text, without its scripts.
   await show(page, `/organizations/${organization}/activities/create`);
+  await page.locator('summary', { hasText: 'Omschrijving' }).click();
   const box = page.locator('[contenteditable=true]').first();
   await box.waitFor();
   expect(complaints).toEqual([]);

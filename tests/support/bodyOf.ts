@@ -80,7 +80,10 @@ const BODIES: Readonly<Record<string, (world: World, path: string) => object | P
         ? { percentage: 100 }
         : path.endsWith('/seasons/preview')
           ? A_SEASON
-          : {},
+          : path.endsWith('/with-sessions/preview')
+            ? { sessions: {} }
+            : {},
+  'POST with-sessions': () => ({ sessions: { plan: 'x' } }),
   'POST seasons': () => ({ ...A_SEASON, plan: 'x' }),
   'PUT permissions': () => ({ grants: {}, plan: 'x' }),
   'POST view-as': async (world) => ({ user_id: (await world.aPerson([{ role: 'trainer', organization_id: world.organization.id }])).id }),

@@ -1,5 +1,13 @@
 import { useEffect } from 'react';
-import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm, type UseFormReturn } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type Resolver,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { withoutSecrets } from '../../../providers/drafts';
 import { useDraft } from './useDraft';
 
@@ -8,10 +16,11 @@ import { useDraft } from './useDraft';
  *
  * @param name of the form, with the id of its subject
  * @param start initial values; later ones are ignored
+ * @param resolver replaces the validation of its inputs
  */
-export function useDraftForm<T extends FieldValues>(name: string, start: DefaultValues<T>): UseFormReturn<T> {
+export function useDraftForm<T extends FieldValues>(name: string, start: DefaultValues<T>, resolver?: Resolver<T>): UseFormReturn<T> {
   const { found, write } = useDraft<Partial<T>>(name);
-  const form = useForm<T>({ defaultValues: start });
+  const form = useForm<T>({ defaultValues: start, ...(resolver ? { resolver } : {}) });
   const { setValue, getValues, getFieldState, trigger, subscribe, control } = form;
   useEffect(() => {
     for (const [field, value] of Object.entries(found ?? {}))

@@ -49,7 +49,10 @@ export const openingsOfOrganizations: readonly Opening[] = [
   {
     name: 'the editor of a description',
     at: '/organizations/{organization_id}/activities/create',
-    open: (page) => page.locator('[contenteditable=true]').first().waitFor(),
+    async open(page) {
+      await page.locator('summary').first().click();
+      await page.locator('[contenteditable=true]').first().waitFor();
+    },
   },
   {
     name: 'the map of a location',

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { output } from 'zod';
 import { planRepeat } from '../../../domain/sessions/plan/planRepeat';
+import type { EditPlan } from '../../../domain/sessions/plan/editPlan';
 import type { Settled } from '../../../domain/sessions/plan/settleConflicts';
 import type { RepetitionInput } from '../../../domain/sessions/sessionInputs';
 import type { RepetitionPreview } from '../../../domain/sessions/sessionPlan';
@@ -61,17 +62,20 @@ async function countTwins(ctx: Ctx, access: AccessScope, { plan }: Settled): Pro
   return rows.length;
 }
 
-async function settled(
+/** Validates the fields of new sessions and calculates their times. */
+export async function planned(
   ctx: Ctx,
   access: AccessScope,
-  params: Params,
-  { repetition, conflicts, ...fields }: output<typeof previewBody>,
-): Promise<Settled> {
-  if (access.organization_id === null) throw notFound();
+  { repetition, conflicts: _choice, ...fields }: output<typeof previewBody>,
+): Promise<EditPlan> {
   const changes = await readChanges(ctx, access, fields, null);
   // Required fields were validated with the others.
-  const input = { ...changes, repetition } as RepetitionInput;
-  return settle(ctx.db, planRepeat(input, ctx.zone, ctx.now.toISOString()), conflicts, {
+  return planRepeat({ ...changes, repetition } as RepetitionInput, ctx.zone, ctx.now.toISOString());
+}
+
+async function settled(ctx: Ctx, access: AccessScope, params: Params, body: output<typeof previewBody>): Promise<Settled> {
+  if (access.organization_id === null) throw notFound();
+  return settle(ctx.db, await planned(ctx, access, body), body.conflicts, {
     organization_id: access.organization_id,
     activity_id: params['activity_id'] ?? '',
     zone: ctx.zone,

@@ -9,14 +9,17 @@ import { CLUB_CALENDAR, clubCalendar } from './clubCalendar';
 import { commitChosen, planChosen } from './changeChosen';
 import { commitSessionEdit, planSessionEdit } from './editSession';
 import { commitSessionRemoval, planSessionRemoval } from './removeSession';
+import { createWithSessions, previewNewSessions } from './createWithSessions';
 import { previewSessions, repeatSessions } from './repeatSession';
 import {
   bulkBody,
+  createWithSessionsBody,
   commitBulkBody,
   commitEditBody,
   commitRemovalBody,
   editBody,
   previewBody,
+  previewNewBody,
   removalBody,
   repeatBody,
 } from './sessionBodies';
@@ -33,7 +36,36 @@ export const routes = (): Endpoint[] => {
   const base = { access: 'signed-in', tag: 'sessions', resource: sessions } as const;
   const all = sessions.api;
   const session = `${all}/{session_id}`;
+  const activities = resourceNamed('activities');
+  const ofActivities = { access: 'signed-in', tag: 'activities', resource: activities } as const;
+  const withSessions = `${activities.api}/with-sessions`;
   return [
+    endpoint({
+      ...ofActivities,
+      method: 'post',
+      path: `${withSessions}/preview`,
+      summary: 'The sessions that a new activity would start with',
+      body: previewNewBody,
+      may: (ctx, params) => authorize(ctx, activities, 'create', params),
+      run: ({ ctx, params, body }) => previewNewSessions(ctx, params, body),
+    }),
+    endpoint({
+      ...ofActivities,
+      method: 'post',
+      path: withSessions,
+      summary: 'Create an activity with the sessions that were previewed',
+      status: 201,
+      body: createWithSessionsBody,
+      run: (call) =>
+        once(
+          call,
+          async (ctx) => {
+            await authorize(ctx, activities, 'create', call.params);
+            return null;
+          },
+          (body, ctx) => createWithSessions(ctx, call.params, body),
+        ),
+    }),
     endpoint({
       ...base,
       method: 'post',

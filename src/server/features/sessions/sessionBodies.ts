@@ -57,6 +57,18 @@ const bulk = { ...chosen, do: z.enum(['change', 'remove']), changes: changes.def
 
 export const previewBody = z.strictObject(preview);
 export const repeatBody = z.strictObject({ ...preview, plan });
+const firstSessions = { date: field, start_time: field, end_time: field, spots: field, repetition, conflicts };
+/** The sessions of an activity that does not exist yet, with what they share with others: its location and its trainers. */
+export const previewNewBody = z.strictObject({
+  location: z.uuid().nullish(),
+  contacts: z
+    .array(z.looseObject({ contact: z.uuid(), roles: z.array(z.string().max(40)) }))
+    .max(30)
+    .default([]),
+  sessions: z.strictObject(firstSessions),
+});
+/** The fields of an activity, and its first sessions as previewed. */
+export const createWithSessionsBody = z.looseObject({ sessions: z.strictObject({ ...firstSessions, plan }) });
 export const editBody = z.strictObject(edit);
 export const commitEditBody = z.strictObject({ ...edit, plan, notify, version: z.int().optional() });
 export const removalBody = z.strictObject(removal);

@@ -3,7 +3,7 @@ import { settleConflicts, type Settled } from '../../../domain/sessions/plan/set
 import type { ConflictChoice } from '../../../domain/sessions/sessionPlan';
 import type { Orm, Tx } from '../../db/database';
 import { notFound } from '../../core/apiError';
-import { activityNeeds, takenTimes } from './takenTimes';
+import { type ActivityNeeds, activityNeeds, takenTimes } from './takenTimes';
 
 interface Around {
   readonly organization_id: string;
@@ -22,4 +22,16 @@ export async function settle(
   const activity = all.find(({ id }) => id === activity_id);
   if (!activity) throw notFound();
   return settleConflicts(plan, await takenTimes(db, plan, activity, all), choice, { ...activity, zone });
+}
+
+/** The same for an activity that does not exist yet. */
+export async function settleNew(
+  db: Orm | Tx,
+  plan: EditPlan,
+  choice: ConflictChoice,
+  activity: Omit<ActivityNeeds, 'id' | 'name'>,
+  zone: string,
+): Promise<Settled> {
+  const taken = await takenTimes(db, plan, activity, await activityNeeds(db, activity.organization_id));
+  return settleConflicts(plan, taken, choice, { ...activity, zone });
 }

@@ -20,8 +20,9 @@ interface Named {
   readonly name: string;
 }
 
-type ContactLine = { readonly contact: string; readonly roles: readonly string[] };
-const trainersIn = (contacts: readonly ContactLine[]) =>
+export type ContactLine = { readonly contact: string; readonly roles: readonly string[] };
+/** The contacts of an activity that are its trainers. */
+export const trainersIn = (contacts: readonly ContactLine[]) =>
   contacts.filter(({ roles }) => roles.includes('trainer')).map(({ contact }) => contact);
 
 /** The locations and trainers of an organization's activities. */
@@ -43,7 +44,7 @@ const MAX_DURATION = sql`interval '25 hours'`;
 export async function takenTimes(
   db: Orm | Tx,
   plan: EditPlan,
-  activity: ActivityNeeds,
+  activity: Omit<ActivityNeeds, 'id' | 'name'>,
   activities: readonly ActivityNeeds[],
 ): Promise<Taken[]> {
   const placed = placedIn(plan);

@@ -19,6 +19,8 @@ interface RecordFormProps extends FormTask {
   elsewhere?: string;
   /** Leaves the form of a new record; without it, discarding resets the fields. */
   onCancel?: () => void;
+  /** The form of a new record is saved as a draft, or published by a button of its own; `names` includes the field of the draft. */
+  isPublishing?: boolean;
 }
 
 /**
@@ -28,13 +30,19 @@ interface RecordFormProps extends FormTask {
  * @example <RecordForm resource={labels} names={['name']} start={record} send={save} onSaved={notice.saved}>   <FieldInput
  * resource={labels} field={labels.fields.name} source="name" /> </RecordForm>
  */
-export function RecordForm({ children, elsewhere, onCancel, ...task }: RecordFormProps) {
+export function RecordForm({ children, elsewhere, onCancel, isPublishing = false, ...task }: RecordFormProps) {
   const { resource, names, isNew = false } = task;
   const translate = useTranslate();
   const record = useRecordForm(task);
   const { client, isUploading } = useRunningUploads();
   const { form, formRef, isDirty, isSaving, freeRef, faults, failure, conflict } = record;
   useFirstField(formRef, isNew);
+  const { draft } = resource;
+  const saveAs = (isDraft: boolean) => {
+    if (isUploading) return;
+    if (isPublishing && draft) form.setValue(draft, isDraft);
+    record.submit();
+  };
   const changed = Object.keys(form.formState.dirtyFields).map((name) => labelOf(translate, resource.name, name));
   return (
     <FormProvider {...form}>
@@ -46,7 +54,7 @@ export function RecordForm({ children, elsewhere, onCancel, ...task }: RecordFor
           onSubmit={(event) => {
             event.preventDefault();
             // React passes events of a dialog inside the form on to the form, although the dialog is a portal.
-            if (event.target === event.currentTarget && !isUploading) record.submit();
+            if (event.target === event.currentTarget) saveAs(true);
           }}
         >
           <ErrorSummary
@@ -63,8 +71,9 @@ export function RecordForm({ children, elsewhere, onCancel, ...task }: RecordFor
             isUploading={isUploading}
             faults={faults.length}
             isNew={isNew}
-            verb={isNew ? verbOfNew(translate, resource) : translate('form.save')}
-            onSave={() => !isUploading && record.submit()}
+            verb={isPublishing ? translate('offers.create.save_draft') : isNew ? verbOfNew(translate, resource) : translate('form.save')}
+            onSave={() => saveAs(true)}
+            onPublish={isPublishing ? () => saveAs(false) : undefined}
             onDiscard={onCancel ?? record.discard}
           />
         </form>

@@ -169,7 +169,8 @@ export function useRecordForm({ resource, names, start, send, onSaved, isNew = f
   const submitFrom = (from: Values) =>
     void form.handleSubmit(
       (typed) => attempt(typed, from),
-      (found) => focusFirst(listFaults(found, names)),
+      // A folded section with a fault must be open before its field can be focused.
+      (found) => setTimeout(() => focusFirst(listFaults(found, names))),
     )();
 
   return {

@@ -22,10 +22,12 @@ interface SaveBarProps {
   verb: string;
   onSave: () => void;
   onDiscard: () => void;
+  /** Saves and publishes, next to the button that keeps a draft. */
+  onPublish?: (() => void) | undefined;
 }
 
 /** Reports unsaved changes and saves them: always visible, also by Ctrl/Cmd-S. */
-export function SaveBar({ isShown, isSaving, isUploading, faults, isNew, verb, onSave, onDiscard }: SaveBarProps) {
+export function SaveBar({ isShown, isSaving, isUploading, faults, isNew, verb, onSave, onDiscard, onPublish }: SaveBarProps) {
   const translate = useTranslate();
   const shortcut = useSaveKey(onSave);
   const barRef = useBarHeight(isShown);
@@ -38,9 +40,20 @@ export function SaveBar({ isShown, isSaving, isUploading, faults, isNew, verb, o
             {translate(wordFor({ isSaving, isUploading, faults, isNew }), { smart_count: faults })}
           </div>
           <div className={styles.buttons}>
-            <Button variant="text" color="inherit" disabled={isSaving} onClick={onDiscard}>
+            <Button
+              variant="text"
+              color="inherit"
+              disabled={isSaving}
+              onClick={onDiscard}
+              className={classes(onPublish !== undefined && styles.third)}
+            >
               {translate(isNew ? 'form.cancel' : 'form.discard')}
             </Button>
+            {onPublish && (
+              <Button variant="outlined" color="inherit" disabled={isWaiting} onClick={onPublish}>
+                {translate('hidden.publish')}
+              </Button>
+            )}
             <Button
               type="submit"
               variant="contained"

@@ -12,7 +12,7 @@ import { IconMasks } from './IconMasks';
 import { LaunchScreen } from './LaunchScreen';
 import type { Shown } from './shown';
 import { StorePage } from './StorePage';
-import { usePictureUrl } from './usePictureUrl';
+import { usePictureUrl } from '../../../ui/upload/usePictureUrl';
 import * as styles from './preview.module.css';
 
 const PARTS = ['icon', 'splash', 'screen', 'store'] as const;

@@ -1,8 +1,10 @@
 import { useTranslate } from 'react-admin';
 import { pathTo } from '../../../../schema/routes';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
-import type { Step } from '../../../engine/steps/StepsForm';
-import { CreateInSteps } from '../../offers/CreateInSteps';
+import { RecordLayout } from '../../../engine/records/RecordLayout';
+import { useCreateRecord } from '../../../engine/records/useCreateRecord';
+import { type Step, StepsForm } from '../../../engine/steps/StepsForm';
+import { CreateOffer } from '../../offers/CreateOffer';
 import { PublishChoice } from '../../offers/PublishChoice';
 import { StepFields } from '../../offers/StepFields';
 
@@ -13,7 +15,8 @@ const TYPE = ['types', 'spots', 'categories', 'tags'];
 
 /** A new product in steps. */
 export function Create() {
-  const { resource, route, params } = useResourceRoute();
+  const { resource, route, params, name } = useResourceRoute();
+  const send = useCreateRecord(name);
   const translate = useTranslate();
   const steps: readonly Step[] = [
     {
@@ -56,5 +59,13 @@ export function Create() {
       ),
     },
   ];
-  return <CreateInSteps steps={steps} nextOf={({ id }) => pathTo(resource, 'edit', { ...params, id }, route)} />;
+  return (
+    <CreateOffer nextOf={({ id }) => pathTo(resource, 'edit', { ...params, id }, route)}>
+      {(task) => (
+        <RecordLayout>
+          <StepsForm {...task} steps={steps} send={send} />
+        </RecordLayout>
+      )}
+    </CreateOffer>
+  );
 }

@@ -7,7 +7,7 @@ import { addressOf } from '../../../../../providers/dataProvider';
 import { http } from '../../../../../providers/http';
 import { HttpError } from '../../../../../providers/httpError';
 import type { RepeatInput } from '../../../../domain/sessions/sessionInputs';
-import { CHANGEABLE, type ConflictChoice, type RepetitionPreview } from '../../../../domain/sessions/sessionPlan';
+import { CHANGEABLE, type ConflictChoice } from '../../../../domain/sessions/sessionPlan';
 import { isStorableDay } from '../../../../domain/time/calendarDays';
 import { isTime } from '../../../../domain/time/isTime';
 import { fill } from '../../../../schema/routes';
@@ -16,12 +16,12 @@ import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { useZone } from '../../../ui/formats/useZone';
 import { useKeptState } from '../../../ui/useKeptState';
 import { useNotice } from '../../../ui/useNotice';
-import { type Planned, planKey } from '../plan/usePlan';
 import type { RepetitionDraft } from '../repetition/repetitionDraft';
 import { useRepetitionFaults } from '../repetition/useRepetitionFaults';
 import type { Session } from '../session';
 import { CreationFields } from './CreationFields';
 import { repetitionInputOf } from './repetitionInputOf';
+import { useAgreedPreview } from './useAgreedPreview';
 
 interface Made {
   readonly count: number;
@@ -55,34 +55,21 @@ export function CreationForm({ start: proposed, repetition }: CreationFormProps)
   const [start] = useState(() => ({ ...proposed, ...spotIn(search) }));
   const [draft, setDraft] = useKeptState<RepetitionDraft>('repetition', repetition);
   const [conflicts, setConflicts] = useState<ConflictChoice>('stop');
-  const [changed, setChanged] = useState<{ input: string; preview: RepetitionPreview } | null>(null);
   const [date, setDate] = useState<string | null>(start.date);
   const faults = useRepetitionFaults(draft, date);
   const list = fill(route, params);
   const { api } = addressOf(name);
+  const preview = `${api}/preview`;
+  const { changed, commit } = useAgreedPreview(preview);
 
-  /** Creates what the preview showed. When the result would differ by now, the server refuses it and the new preview is shown. */
   async function send(typed: Readonly<Record<string, unknown>>): Promise<Made> {
     if (Object.keys(faults).length > 0)
       throw new HttpError(translate('sessions.repetition.faulty'), 422, { errors: { message: translate('sessions.repetition.faulty') } });
     const input = repetitionInputOf(typed, draft, conflicts);
-    const spelled = JSON.stringify(input);
-    const seen =
-      changed?.input === spelled
-        ? changed.preview
-        : (queries.getQueryData<Planned<RepetitionPreview>>(planKey(`${api}/preview`, spelled))?.plan ??
-          (await http<RepetitionPreview>(`${api}/preview`, { method: 'POST', body: input })).json);
-    const [first] = seen.issues;
-    if (first) throw new HttpError(first.message, 422, { errors: { message: first.message } });
-    const body: RepeatInput = { ...input, plan: seen.plan };
-    try {
+    return commit(input, async (plan) => {
+      const body: RepeatInput = { ...input, plan };
       return (await http<Made>(`${api}/repeat`, { method: 'POST', body })).json;
-    } catch (error) {
-      const plan =
-        error instanceof HttpError && error.status === 409 ? (error.body as { plan?: RepetitionPreview } | undefined)?.plan : undefined;
-      if (plan) setChanged({ input: spelled, preview: plan });
-      throw error;
-    }
+    });
   }
 
   const goOn = ({ count, first_session_id }: Made) => {
@@ -115,7 +102,7 @@ export function CreationForm({ start: proposed, repetition }: CreationFormProps)
         changed={changed}
         onDate={setDate}
         zone={zone}
-        api={api}
+        path={preview}
       />
     </RecordForm>
   );

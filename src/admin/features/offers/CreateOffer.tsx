@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { allows } from '../../../domain/permissions/permissions';
 import { fill } from '../../../schema/routes';
@@ -15,23 +15,27 @@ import { useFinanceInfo } from '../payouts/useFinanceInfo';
 import { FinanceStep } from './FinanceStep';
 import { RecordHeader } from '../../engine/records/frame/RecordHeader';
 import { RecordLayout } from '../../engine/records/RecordLayout';
-import { useCreateRecord } from '../../engine/records/useCreateRecord';
-import { type Step, StepsForm } from '../../engine/steps/StepsForm';
+import type { FormTask } from '../../engine/records/form/useRecordForm';
 
-interface CreateInStepsProps {
-  steps: readonly Step[];
-  /** Where the person continues after it is created. */
-  nextOf: (record: AnyRow) => string;
+/** What the form of a new offer is given. */
+export interface OfferTask extends Pick<FormTask, 'resource' | 'start' | 'onSaved'> {
+  readonly onCancel: () => void;
 }
 
-/** A new activity or product, in steps. */
-export function CreateInSteps({ steps, nextOf }: CreateInStepsProps) {
+interface CreateOfferProps {
+  /** Where the person continues after it is created. */
+  nextOf: (record: AnyRow) => string;
+  /** The form. */
+  children: (task: OfferTask) => ReactNode;
+}
+
+/** The screen of a new activity or product, around its form. */
+export function CreateOffer({ nextOf, children }: CreateOfferProps) {
   const { resource, route, params, name } = useResourceRoute();
   const translate = useTranslate();
   const notice = useNotice();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const send = useCreateRecord(name);
   const start = useMemo(() => emptyRecord(resource), [resource]);
   const [made, setMade] = useState<AnyRow | null>(null);
   const organization_id = params['organization_id'] ?? '';
@@ -48,21 +52,14 @@ export function CreateInSteps({ steps, nextOf }: CreateInStepsProps) {
   return (
     <>
       <RecordHeader resource={resource} route={route} params={params} title={translate(`resources.${resource.name}.new`)} />
-      <RecordLayout>
-        <HiddenNotice resource={resource} />
-        {made ? (
+      <HiddenNotice resource={resource} />
+      {made ? (
+        <RecordLayout>
           <FinanceStep organization_id={organization_id} name={titleOf(resource, made) ?? ''} onDone={() => void navigate(nextOf(made))} />
-        ) : (
-          <StepsForm
-            resource={resource}
-            steps={steps}
-            start={start}
-            send={send}
-            onSaved={goOn}
-            onCancel={() => void navigate(fill(route, params))}
-          />
-        )}
-      </RecordLayout>
+        </RecordLayout>
+      ) : (
+        children({ resource, start, onSaved: goOn, onCancel: () => void navigate(fill(route, params)) })
+      )}
     </>
   );
 }

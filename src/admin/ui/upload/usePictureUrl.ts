@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { http } from '../../../../../providers/http';
-import { isId } from '../../../../schema/isId';
+import { http } from '../../../../providers/http';
+import { isId } from '../../../schema/isId';
 
 const addressOf = (id: string) => `/v1/files/${id}?variant=original`;
 

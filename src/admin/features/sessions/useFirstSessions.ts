@@ -1,0 +1,114 @@
+import { useMemo, useState } from 'react';
+import { type FieldValues, useWatch, type UseFormReturn } from 'react-hook-form';
+import { registry } from '../../../../resources/registry.gen';
+import { expand } from '../../../domain/sessions/expand';
+import type { ConflictChoice } from '../../../domain/sessions/sessionPlan';
+import { isStorableDay } from '../../../domain/time/calendarDays';
+import { isTime } from '../../../domain/time/isTime';
+import type { AnyResource } from '../../../schema/row';
+import { emptyRecord } from '../../../schema/validate';
+import { resolverFor } from '../../engine/records/form/resolverFor';
+import { useFaults } from '../../engine/records/form/useFaults';
+import { useZone } from '../../ui/formats/useZone';
+import { useDraftForm } from '../../ui/useDraftForm';
+import { useKeptState } from '../../ui/useKeptState';
+import { type ChangedPreview, useAgreedPreview } from './creation/useAgreedPreview';
+import { type RepetitionDraft, repetitionOf } from './repetition/repetitionDraft';
+import { useRepetitionFaults } from './repetition/useRepetitionFaults';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const resource = registry.sessions as unknown as AnyResource;
+const NAMES = ['date', 'start_time', 'end_time', 'spots'] as const;
+const START = { date: null, start_time: '19:00', end_time: '20:00', spots: null };
+/** Offers that consist of sessions. */
+const WITH_SESSIONS: readonly unknown[] = ['sessions', 'bundles'];
+
+/** The first sessions of an activity that is still being filled in. */
+export interface FirstSessionsState {
+  readonly form: UseFormReturn<FieldValues>;
+  readonly draft: RepetitionDraft | null;
+  readonly onDraft: (draft: RepetitionDraft | null) => void;
+  readonly faults: Readonly<Record<string, string>>;
+  readonly conflicts: ConflictChoice;
+  readonly onConflicts: (choice: ConflictChoice) => void;
+  readonly changed: ChangedPreview | null;
+  /** Where previews are made. */
+  readonly path: string;
+  /** The dates as typed, in order; without a valid date and times there are none. */
+  readonly dates: readonly string[];
+  /** All of it as JSON. */
+  readonly spelled: string;
+  /** Whether an activity of this type gets its first sessions: they have a date. */
+  readonly isPlanned: (offerType: unknown) => boolean;
+  /** Validates the fields and shows what is wrong with them. Returns the first that is; null without any. */
+  readonly faultyField: () => Promise<string | null>;
+  /** The body of a preview, with what the sessions share with others: the location and the trainers of the activity. */
+  readonly bodyOf: (activity: Values) => object;
+  /** Sends what the person saw in the preview. @throws HttpError */
+  readonly commit: <T>(activity: Values, create: (plan: string, input: Values) => Promise<T>) => Promise<T>;
+}
+
+/** @param api path of the organization's activities */
+export function useFirstSessions(api: string): FirstSessionsState {
+  const validate = useFaults(resource, true);
+  const resolver = useMemo(
+    () =>
+      resolverFor({
+        faultsIn: (values) => (isBlank(values['date']) ? [] : validate(emptyRecord(resource), values)),
+        uploads: [],
+        waitSentence: '',
+      }),
+    [validate],
+  );
+  const form = useDraftForm<FieldValues>('first sessions', START, resolver);
+  const [draft, onDraft] = useKeptState<RepetitionDraft>('repetition');
+  const [conflicts, onConflicts] = useState<ConflictChoice>('stop');
+  const typed = useWatch({ control: form.control });
+  const date = typed['date'];
+  const zone = useZone();
+  const [start, end] = [typed['start_time'], typed['end_time']];
+  const day = typeof date === 'string' && isStorableDay(date) ? date : null;
+  const faults = useRepetitionFaults(draft, day);
+  const dates = useMemo(() => {
+    if (day === null || !isTime(start) || !isTime(end)) return [];
+    if (draft === null || Object.keys(faults).length > 0) return [day];
+    const { occurrences } = expand({ ...repetitionOf(draft), start_date: day, start_time: start, end_time: end }, zone);
+    return occurrences.map((occurrence) => occurrence.date);
+  }, [day, start, end, draft, faults, zone]);
+  const path = `${api}/with-sessions/preview`;
+  const { changed, commit } = useAgreedPreview(path);
+
+  const input = {
+    ...Object.fromEntries(NAMES.map((name) => [name, typed[name] ?? null])),
+    repetition: draft && repetitionOf(draft),
+    conflicts,
+  };
+  const bodyOf = ({ location, contacts }: Values) => ({
+    location: typeof location === 'string' ? location : null,
+    contacts: Array.isArray(contacts) ? contacts.filter((line: Values) => typeof line['contact'] === 'string') : [],
+    sessions: input,
+  });
+  return {
+    form,
+    draft,
+    onDraft,
+    faults,
+    conflicts,
+    onConflicts,
+    changed,
+    path,
+    dates,
+    spelled: JSON.stringify(input),
+    isPlanned: (offerType) => WITH_SESSIONS.includes(offerType) && !isBlank(date),
+    async faultyField() {
+      const isValid = await form.trigger();
+      const [first = null] = isValid ? Object.keys(faults) : NAMES.filter((name) => form.getFieldState(name).invalid);
+      return first;
+    },
+    bodyOf,
+    commit: (activity, create) => commit(bodyOf(activity), (plan) => create(plan, input)),
+  };
+}
+
+const isBlank = (value: unknown) => value === null || value === undefined || value === '';
