@@ -11,7 +11,7 @@ export default defineResource({
   scope: 'platform',
   page: '/admin/settlements',
   access: { list: 'role:superadmin', create: 'nobody', edit: 'nobody' },
-  menu: { group: 'finances', icon: 'bank', order: 40 },
+  menu: { group: 'finances', icon: 'money', order: 40 },
   title: 'reference',
   state: 'status',
   fields: {

@@ -6,6 +6,8 @@ export const layout: typeof dutch = {
     menu: 'Main menu',
     menu_open: 'Open menu',
     menu_close: 'Close menu',
+    pin: 'Customise the menu',
+    pin_done: 'Done',
     menu_fold: 'Collapse menu',
     menu_unfold: 'Expand menu',
     home: 'To the home page',
@@ -37,6 +39,7 @@ export const layout: typeof dutch = {
     notice_close: 'Close notice',
     to_area: { admin: 'To the platform', application: 'To the application' },
     groups: {
+      pinned: 'Pinned',
       overview: 'Overview',
       platform: 'Platform',
       offer: 'Offers',

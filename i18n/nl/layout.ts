@@ -4,6 +4,8 @@ export const layout = {
     menu: 'Hoofdmenu',
     menu_open: 'Menu openen',
     menu_close: 'Menu sluiten',
+    pin: 'Menu aanpassen',
+    pin_done: 'Klaar',
     menu_fold: 'Menu inklappen',
     menu_unfold: 'Menu uitklappen',
     home: 'Naar het begin',
@@ -35,6 +37,7 @@ export const layout = {
     notice_close: 'Melding sluiten',
     to_area: { admin: 'Naar het platform', application: 'Naar de applicatie' },
     groups: {
+      pinned: 'Vastgezet',
       overview: 'Overzicht',
       platform: 'Platform',
       offer: 'Aanbod',

@@ -16,7 +16,7 @@ export function areaOf(path: string): Area | null {
 
 /** The groups of each menu, in order; their labels are in `layout.groups`. */
 export const MENU_GROUPS = {
-  admin: ['platform', 'vocabulary', 'finances', 'system'],
+  admin: ['platform', 'finances', 'vocabulary', 'system'],
   application: ['overview', 'people', 'offer', 'communication', 'finances', 'settings'],
   organization: ['overview', 'offer', 'people', 'communication', 'finances', 'settings'],
 } as const satisfies Readonly<Record<Area, readonly string[]>>;

@@ -27,7 +27,7 @@ export const SECTIONS: readonly Section[] = [
   {
     at: '/admin/permissions',
     label: 'layout.entries.permissions',
-    icon: 'shield',
+    icon: 'key',
     group: 'system',
     order: 80,
     tabs: ['', 'roles', 'risks', 'log'],

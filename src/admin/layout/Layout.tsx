@@ -69,7 +69,7 @@ export function Layout({ children, search }: { children: ReactNode; search?: Rea
           <ViewingBar viewing={profile.viewing} profile={profile} />
         </Suspense>
       )}
-      <TopBar onMenu={hasMenu ? () => setOpen(true) : null} search={search} />
+      <TopBar area={area} onMenu={hasMenu ? () => setOpen(true) : null} search={search} />
       <div className="row">
         {hasMenu && <NavDrawer area={area} groups={groups} open={open} onClose={() => setOpen(false)} />}
         {/* Keyed by whether there is a menu, so that the previous content does not visibly shift. Changing permissions keep the key. */}

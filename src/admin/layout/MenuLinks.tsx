@@ -1,97 +1,131 @@
 import Tooltip from '@mui/material/Tooltip';
-import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
+import { useStore, useTranslate } from 'react-admin';
+import { type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { IconName } from '../../schema/names.gen';
+import type { Area } from '../../schema/menu';
 import { icons } from '../ui/icons.gen';
-import { activeEntry, type MenuGroup } from './menu';
+import { activeEntry, type MenuEntry, type MenuGroup, openAtFirst, PINNED, pinOf, withPinned } from './menu';
 import { MenuCount } from './MenuCount';
-import { visuallyHidden } from '../ui/visuallyHidden';
+import * as styles from './MenuLinks.module.css';
 
-const Groups = styled('div')(({ theme }) => ({
-  padding: theme.spacing(3),
-  '& h2': { margin: theme.spacing(4, 2, 1), fontSize: 12, lineHeight: '16px', fontWeight: 550, color: theme.palette.text.secondary },
-  '& h2 svg': { marginInlineEnd: theme.spacing(1.5), fontSize: 16, verticalAlign: 'text-bottom' },
-  '& > div:first-of-type h2': { marginTop: theme.spacing(1) },
-  '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 },
-  '& a': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: theme.spacing(2.5),
-    minHeight: 36,
-    padding: theme.spacing(1.5, 2),
-    borderRadius: 8,
-    color: theme.palette.text.primary,
-    textDecoration: 'none',
-    fontWeight: 450,
-    '@media (pointer: coarse)': { minHeight: 44 },
-    '& svg': { fontSize: 20, flexShrink: 0, color: theme.palette.text.secondary },
-    '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '&:hover': { backgroundColor: theme.palette.surface.hover },
-    '&[aria-current]': {
-      backgroundColor: theme.palette.surface.tint,
-      color: theme.palette.primary.main,
-      fontWeight: 550,
-      '& svg': { color: 'inherit' },
-    },
-  },
-  '&[data-folded=true]': {
-    '& h2': {
-      height: 1,
-      margin: theme.spacing(2),
-      padding: 0,
-      backgroundColor: theme.palette.divider,
-      '& span, & svg': { display: 'none' },
-    },
-    '& > div:first-of-type h2': { display: 'none' },
-    '& a': { justifyContent: 'center', '& span': visuallyHidden },
-  },
-}));
+interface MenuLinksProps {
+  area: Area;
+  groups: readonly MenuGroup[];
+  /** Icons alone, with the name in a tooltip. */
+  folded: boolean;
+  /** Each entry is a switch that pins it, instead of a link. */
+  isPinning?: boolean;
+  onGo?: () => void;
+}
 
-/** The entries of one area in their named groups; when the menu is collapsed, their icons with the name in a tooltip. */
-export function MenuLinks({ groups, folded, onGo }: { groups: readonly MenuGroup[]; folded: boolean; onGo?: () => void }) {
+/**
+ * The entries of one area in their named groups, of which a person folds and unfolds each. A folded group still shows the current entry, and
+ * a group of one entry has no name of its own.
+ */
+export function MenuLinks({ area, groups, folded, isPinning = false, onGo }: MenuLinksProps) {
   const translate = useTranslate();
   const { pathname } = useLocation();
+  const [pins, setPins] = useStore<readonly string[]>('menu.pinned', []);
+  const [chosen, setChosen] = useStore<Readonly<Record<string, boolean>>>('menu.groups', {});
   const active = activeEntry(groups, pathname);
+  const shown = isPinning ? groups : withPinned(area, groups, pins);
+  const atFirst = openAtFirst(shown);
+  const word = ({ label }: MenuEntry) => translate(label, { smart_count: 2 });
   return (
-    <Groups data-folded={folded}>
-      {groups.map(({ group, icon: ofGroup, entries }) => (
-        <div role="group" key={group} aria-labelledby={`menu-${group}`}>
-          <h2 id={`menu-${group}`}>
-            {ofGroup && <GroupIcon name={ofGroup} />}
-            <span>{translate(`layout.groups.${group}`)}</span>
-          </h2>
-          <ul>
-            {entries.map(({ to, label, icon, counts }) => {
-              const Icon = icons[icon];
-              const word = translate(label, { smart_count: 2 });
+    <div className={styles.groups} data-folded={folded}>
+      {shown.map(({ group, icon, entries }) => {
+        const key = `${area} ${group}`;
+        const isOpen = folded || isPinning || entries.length === 1 || (chosen[key] ?? atFirst.has(group));
+        const inSight = isOpen ? entries : entries.filter(({ to }) => to === active);
+        const hasName = entries.length > 1 || group === PINNED;
+        return (
+          <Group
+            key={group}
+            name={hasName ? translate(`layout.groups.${group}`) : null}
+            icon={icon}
+            isOpen={isOpen}
+            {...(folded || isPinning ? {} : { onFold: () => setChosen({ ...chosen, [key]: !isOpen }) })}
+          >
+            {inSight.map((entry) => {
+              const pin = pinOf(area, entry);
+              const isPinned = pins.includes(pin);
               return (
-                <li key={to}>
-                  <Tooltip
-                    title={word}
-                    placement="right"
-                    describeChild
-                    disableHoverListener={!folded}
-                    disableFocusListener={!folded}
-                    disableTouchListener={!folded}
-                  >
-                    <Link to={to} aria-current={to === active ? (to === pathname ? 'page' : 'true') : undefined} onClick={onGo}>
-                      <Icon />
-                      <span>{word}</span>
-                      {counts && <MenuCount of={counts} />}
-                    </Link>
-                  </Tooltip>
+                <li key={entry.to}>
+                  {isPinning ? (
+                    <button
+                      type="button"
+                      aria-pressed={isPinned}
+                      onClick={() => setPins(isPinned ? pins.filter((other) => other !== pin) : [...pins, pin])}
+                    >
+                      <Icon name={entry.icon} />
+                      <span>{word(entry)}</span>
+                    </button>
+                  ) : (
+                    <Tooltip
+                      title={word(entry)}
+                      placement="right"
+                      describeChild
+                      disableHoverListener={!folded}
+                      disableFocusListener={!folded}
+                      disableTouchListener={!folded}
+                    >
+                      <Link
+                        to={entry.to}
+                        aria-current={entry.to === active ? (entry.to === pathname ? 'page' : 'true') : undefined}
+                        onClick={onGo}
+                      >
+                        <Icon name={entry.icon} />
+                        <span>{word(entry)}</span>
+                        {entry.counts && <MenuCount of={entry.counts} />}
+                      </Link>
+                    </Tooltip>
+                  )}
                 </li>
               );
             })}
-          </ul>
-        </div>
-      ))}
-    </Groups>
+          </Group>
+        );
+      })}
+    </div>
   );
 }
 
-function GroupIcon({ name }: { name: IconName }) {
-  const Icon = icons[name];
-  return <Icon />;
+interface GroupProps {
+  /** Null where the only entry says it all. */
+  name: string | null;
+  icon: MenuGroup['icon'];
+  isOpen: boolean;
+  onFold?: () => void;
+  children: ReactNode;
+}
+
+function Group({ name, icon, isOpen, onFold, children }: GroupProps) {
+  const id = useId();
+  const title = (
+    <>
+      {icon && <Icon name={icon} />}
+      <span>{name}</span>
+    </>
+  );
+  return (
+    <div {...(name === null ? {} : { role: 'group', 'aria-labelledby': id })}>
+      {name !== null && (
+        <h2 id={id}>
+          {onFold ? (
+            <button type="button" aria-expanded={isOpen} onClick={onFold}>
+              {title}
+            </button>
+          ) : (
+            title
+          )}
+        </h2>
+      )}
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+function Icon({ name }: { name: MenuEntry['icon'] }) {
+  const Drawn = icons[name];
+  return <Drawn />;
 }

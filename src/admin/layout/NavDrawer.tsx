@@ -3,42 +3,15 @@ import UnfoldIcon from '@mui/icons-material/KeyboardDoubleArrowRightOutlined';
 import ArrowIcon from '@mui/icons-material/NorthEastOutlined';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { useStore, useTranslate } from 'react-admin';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { DRAWER, DRAWER_FOLDED, LOW, TOP_BAR } from '../ui/sizes';
+import { DRAWER, DRAWER_FOLDED } from '../ui/sizes';
 import { useProfile } from '../ui/useProfile';
 import type { Area } from '../../schema/menu';
 import { menuFor, type MenuGroup } from './menu';
 import { MenuLinks } from './MenuLinks';
-
-const Column = styled('nav')(({ theme }) => ({
-  position: 'sticky',
-  top: `calc(${TOP_BAR}px + var(--above))`,
-  alignSelf: 'start',
-  display: 'flex',
-  flexDirection: 'column',
-  flexShrink: 0,
-  height: `calc(100dvh - ${TOP_BAR}px - var(--above))`,
-  borderInlineEnd: `1px solid ${theme.palette.divider}`,
-  backgroundColor: theme.palette.background.paper,
-  transition: 'width 160ms ease',
-  '& .links': {
-    flex: 1,
-    overflowY: 'auto',
-    overflowX: 'hidden',
-    // A shadow at the edge beyond which there are more entries; at the end of the list its background covers the shadow.
-    background: [
-      `linear-gradient(${theme.palette.background.paper} 40%, transparent) top / 100% 40px local no-repeat`,
-      `linear-gradient(transparent, ${theme.palette.background.paper} 60%) bottom / 100% 40px local no-repeat`,
-      `linear-gradient(${theme.palette.divider}, transparent) top / 100% 12px scroll no-repeat`,
-      `linear-gradient(transparent, ${theme.palette.divider}) bottom / 100% 12px scroll no-repeat`,
-    ].join(', '),
-  },
-  '& .fold': { display: 'flex', justifyContent: 'flex-end', padding: theme.spacing(2, 3), borderTop: `1px solid ${theme.palette.divider}` },
-  [LOW]: { top: 0, height: '100dvh' },
-  [theme.breakpoints.down('md')]: { display: 'none' },
-}));
+import * as styles from './NavDrawer.module.css';
 
 interface NavDrawerProps {
   area: Area;
@@ -52,14 +25,21 @@ interface NavDrawerProps {
 export function NavDrawer({ area, groups, open, onClose }: NavDrawerProps) {
   const translate = useTranslate();
   const [folded, setFolded] = useStore('drawer.folded', false);
+  const [isPinning, setPinning] = useState(false);
+  const pinning = (
+    <button type="button" className={styles.pin} onClick={() => setPinning(!isPinning)}>
+      {translate(isPinning ? 'layout.pin_done' : 'layout.pin')}
+    </button>
+  );
   return (
     <>
-      <Column aria-label={translate('layout.menu')} style={{ width: folded ? DRAWER_FOLDED : DRAWER }}>
-        <div className="links">
-          <MenuLinks groups={groups} folded={folded} />
+      <nav aria-label={translate('layout.menu')} className={styles.column} style={{ width: folded ? DRAWER_FOLDED : DRAWER }}>
+        <div className={styles.links}>
+          <MenuLinks area={area} groups={groups} folded={folded} isPinning={isPinning && !folded} />
         </div>
         {!folded && <AreaLinks area={area} />}
-        <div className="fold">
+        <div className={styles.fold}>
+          {!folded && pinning}
           <IconButton
             size="small"
             aria-expanded={!folded}
@@ -69,7 +49,7 @@ export function NavDrawer({ area, groups, open, onClose }: NavDrawerProps) {
             {folded ? <UnfoldIcon /> : <FoldIcon />}
           </IconButton>
         </div>
-      </Column>
+      </nav>
       <Drawer
         open={open}
         onClose={onClose}
@@ -78,31 +58,15 @@ export function NavDrawer({ area, groups, open, onClose }: NavDrawerProps) {
           paper: { 'aria-label': translate('layout.menu'), sx: { width: DRAWER + 32, maxWidth: '86vw', justifyContent: 'space-between' } },
         }}
       >
-        <MenuLinks groups={groups} folded={false} onGo={onClose} />
-        <AreaLinks area={area} onGo={onClose} />
+        <MenuLinks area={area} groups={groups} folded={false} isPinning={isPinning} onGo={onClose} />
+        <div>
+          <AreaLinks area={area} onGo={onClose} />
+          <div className={styles.fold}>{pinning}</div>
+        </div>
       </Drawer>
     </>
   );
 }
-
-const List = styled('div')(({ theme }) => ({
-  padding: theme.spacing(2, 3),
-  borderTop: `1px solid ${theme.palette.divider}`,
-  '& a': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    minHeight: 32,
-    padding: theme.spacing(1, 2),
-    borderRadius: 8,
-    color: theme.palette.text.secondary,
-    textDecoration: 'none',
-    ...theme.typography.body2,
-    '@media (pointer: coarse)': { minHeight: 44 },
-    '& svg': { fontSize: 16 },
-    '&:hover': { color: theme.palette.text.primary, backgroundColor: theme.palette.surface.hover },
-  },
-}));
 
 /** Links between platform and application, for a person with access to both. */
 function AreaLinks({ area, onGo }: { area: Area; onGo?: () => void }) {
@@ -116,13 +80,13 @@ function AreaLinks({ area, onGo }: { area: Area; onGo?: () => void }) {
     });
   if (others.length === 0) return null;
   return (
-    <List>
+    <div className={styles.areas}>
       {others.map(({ area: other, to }) => (
         <Link key={other} to={to} onClick={onGo}>
           {translate(`layout.to_area.${other}`)}
           <ArrowIcon />
         </Link>
       ))}
-    </List>
+    </div>
   );
 }

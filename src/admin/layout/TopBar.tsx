@@ -3,94 +3,69 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { LANGUAGES } from '../../../providers/i18nProvider';
 import { allows } from '../../domain/permissions/permissions';
-import { LOW, TOP_BAR } from '../ui/sizes';
+import { classes } from '../ui/classes';
 import { useLanguage } from '../ui/useLanguage';
 import { useNotice } from '../ui/useNotice';
 import { useProfile } from '../ui/useProfile';
-import { visuallyHidden } from '../ui/visuallyHidden';
+import type { Area } from '../../schema/menu';
+import { usePublicWords } from '../ui/usePublicWords';
 import { Logo } from './Logo';
 import { OrganizationSwitcher } from './OrganizationSwitcher';
+import * as styles from './TopBar.module.css';
 import { UserMenu } from './UserMenu';
 
-const Bar = styled('header')(({ theme }) => ({
-  position: 'sticky',
-  top: 'var(--above)',
-  zIndex: theme.zIndex.appBar,
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(1),
-  height: TOP_BAR,
-  paddingInline: theme.spacing(4),
-  borderBottom: `1px solid ${theme.palette.divider}`,
-  backgroundColor: theme.palette.background.paper,
-  [LOW]: { position: 'relative', top: 0 },
-  '& .home': {
-    display: 'flex',
-    minWidth: 0,
-    flexShrink: 1,
-    marginInlineEnd: theme.spacing(2),
-    padding: theme.spacing(1),
-    borderRadius: 8,
-    textDecoration: 'none',
-  },
-  '& .slash': { color: theme.palette.divider, fontSize: 20, userSelect: 'none' },
-  '& .space': { flex: 1, display: 'flex', justifyContent: 'center', minWidth: 0, paddingInline: theme.spacing(2) },
-  [theme.breakpoints.down('md')]: {
-    paddingInline: theme.spacing(2),
-    '& .slash': { display: 'none' },
-    '& .space': { flex: '1 0 44px', paddingInline: 0 },
-    '& .home': {
-      flexShrink: 0,
-      alignItems: 'center',
-      justifyContent: 'center',
-      minWidth: 44,
-      minHeight: 44,
-      marginInlineEnd: 0,
-      '& span > span': { ...visuallyHidden },
-    },
-  },
-  [theme.breakpoints.up('md')]: { '& .open': { display: 'none' } },
-  [theme.breakpoints.down('sm')]: { '& .language': { display: 'none' } },
-}));
-
 interface TopBarProps {
+  /** The area of the screen; null outside of all areas. */
+  area: Area | null;
   /** Opens the drawer, on screens where it is hidden. */
   onMenu: (() => void) | null;
   /** The search field, in the middle. */
   search?: ReactNode;
 }
 
-export function TopBar({ onMenu, search }: TopBarProps) {
+export function TopBar({ area, onMenu, search }: TopBarProps) {
   const translate = useTranslate();
   const profile = useProfile();
   const organization = profile?.organization_id;
   const home = allows(profile, 'view-application') ? '/application' : organization ? `/organizations/${organization}` : '/overview';
   return (
-    <Bar>
+    <header className={styles.bar}>
       {onMenu && (
-        <IconButton className="open" edge="start" aria-label={translate('layout.menu_open')} onClick={onMenu}>
+        <IconButton className={styles.open} edge="start" aria-label={translate('layout.menu_open')} onClick={onMenu}>
           <MenuIcon />
         </IconButton>
       )}
-      <Link className="home" to={home} title={translate('layout.home')}>
-        <Logo />
+      <Link className={classes(styles.home, area === 'admin' && styles.platform)} to={home} title={translate('layout.home')}>
+        {area === 'admin' ? <PlatformMark /> : <Logo />}
       </Link>
-      <span className="slash" aria-hidden="true">
+      <span className={styles.slash} aria-hidden="true">
         /
       </span>
       <OrganizationSwitcher />
-      <div className="space">{search}</div>
-      <span className="language">
+      <div className={styles.space}>{search}</div>
+      <span className={styles.language}>
         <LanguageMenu />
       </span>
       <UserMenu />
-    </Bar>
+    </header>
+  );
+}
+
+/** The mark of the platform, which belongs to no application. */
+function PlatformMark() {
+  const translate = useTranslate();
+  const publicWord = usePublicWords();
+  return (
+    <>
+      <img src="/icon.svg" alt="" width="28" height="28" />
+      <span>{publicWord('app.name')}</span>
+      <span className={styles.area}>{translate('layout.groups.platform')}</span>
+    </>
   );
 }
 

@@ -73,6 +73,34 @@ export function menuFor(
     .filter(({ entries: found }) => found.length > 0);
 }
 
+/** Entries in sight when nothing was folded or unfolded by hand. */
+const MAX_IN_SIGHT = 12;
+/** The group of the entries that a person pinned; no declaration has it. */
+export const PINNED = 'pinned';
+
+/** Under which name a pinned entry is kept: the same in every organization. */
+export const pinOf = (area: Area, { label }: MenuEntry): string => `${area} ${label}`;
+
+/** The menu with the pinned entries in a group of their own on top, instead of in their groups. */
+export function withPinned(area: Area, groups: readonly MenuGroup[], pins: readonly string[]): readonly MenuGroup[] {
+  const isPinned = (entry: MenuEntry) => pins.includes(pinOf(area, entry));
+  const entries = groups.flatMap((group) => group.entries.filter(isPinned));
+  if (entries.length === 0) return groups;
+  const others = groups.map((group) => ({ ...group, entries: group.entries.filter((entry) => !isPinned(entry)) }));
+  return [{ group: PINNED, icon: null, entries }, ...others.filter(({ entries: left }) => left.length > 0)];
+}
+
+/** The groups that are open at first: in order, as long as all entries in sight are at most twelve. */
+export function openAtFirst(groups: readonly MenuGroup[]): ReadonlySet<string> {
+  let left = MAX_IN_SIGHT;
+  const open = groups.filter(({ entries }) => {
+    const fits = entries.length <= left;
+    if (fits) left -= entries.length;
+    return fits;
+  });
+  return new Set(open.map(({ group }) => group));
+}
+
 /** The entry of a pathname: the one whose address is a prefix, and the longest of several. */
 export function activeEntry(groups: readonly MenuGroup[], pathname: string): string | null {
   // Screens of builds are below `/applications`, and belong to an entry below `/application`.

@@ -11,8 +11,10 @@ import { CampaignIcon } from './icons/campaign';
 import { CategoryIcon } from './icons/category';
 import { ChartIcon } from './icons/chart';
 import { ClosedIcon } from './icons/closed';
+import { CodeIcon } from './icons/code';
 import { CouponIcon } from './icons/coupon';
 import { DeviceIcon } from './icons/device';
+import { DownloadIcon } from './icons/download';
 import { FilterIcon } from './icons/filter';
 import { HistoryIcon } from './icons/history';
 import { InviteIcon } from './icons/invite';
@@ -20,6 +22,7 @@ import { InvoiceIcon } from './icons/invoice';
 import { KeyIcon } from './icons/key';
 import { LabelIcon } from './icons/label';
 import { ListIcon } from './icons/list';
+import { LockIcon } from './icons/lock';
 import { MailIcon } from './icons/mail';
 import { MapIcon } from './icons/map';
 import { MoneyIcon } from './icons/money';
@@ -51,8 +54,10 @@ export const icons: Readonly<Record<IconName, ComponentType<{ className?: string
   category: CategoryIcon,
   chart: ChartIcon,
   closed: ClosedIcon,
+  code: CodeIcon,
   coupon: CouponIcon,
   device: DeviceIcon,
+  download: DownloadIcon,
   filter: FilterIcon,
   history: HistoryIcon,
   invite: InviteIcon,
@@ -60,6 +65,7 @@ export const icons: Readonly<Record<IconName, ComponentType<{ className?: string
   key: KeyIcon,
   label: LabelIcon,
   list: ListIcon,
+  lock: LockIcon,
   mail: MailIcon,
   map: MapIcon,
   money: MoneyIcon,

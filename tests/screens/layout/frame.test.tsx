@@ -183,6 +183,31 @@ describe('the layout', () => {
     expect(within(menu).getByRole('link', { name: 'Naar het platform' })).toHaveAttribute('href', '/admin/categories');
   });
 
+  it('folds groups beyond twelve entries, of which the current one stays, and keeps what a person unfolds or pins', async () => {
+    open('/admin/labels', { roles: ['superadmin'] });
+    const menu = await screen.findByRole('navigation', { name: 'Hoofdmenu' });
+    const names = () =>
+      within(menu)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    expect(names()).toContain('Facturen');
+    expect(names()).toContain('Labels');
+    expect(names()).not.toContain('Sporten');
+    await userEvent.click(within(menu).getByRole('button', { name: 'Catalogus', expanded: false }));
+    expect(names()).toContain('Sporten');
+
+    await userEvent.click(within(menu).getByRole('button', { name: 'Menu aanpassen' }));
+    await userEvent.click(within(menu).getByRole('button', { name: 'Back-ups', pressed: false }));
+    await userEvent.click(within(menu).getByRole('button', { name: 'Klaar' }));
+    expect(names()[0]).toBe('Back-ups');
+
+    cleanup();
+    open('/admin/labels', { roles: ['superadmin'] });
+    const again = await screen.findByRole('group', { name: 'Vastgezet' });
+    expect(within(again).getByRole('link')).toHaveTextContent('Back-ups');
+    expect(screen.getByRole('button', { name: 'Catalogus', expanded: true })).toBeInTheDocument();
+  });
+
   it.each([
     ['/application', { abilities: ['view-application'] }, '/application'],
     ['/organizations/2', { abilities: ['view-organization'], organization_id: '2' }, '/organizations/2'],

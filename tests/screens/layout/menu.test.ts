@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activeEntry, menuFor, type MenuGroup } from '../../../src/admin/layout/menu';
+import { activeEntry, menuFor, type MenuGroup, openAtFirst, withPinned } from '../../../src/admin/layout/menu';
 
 const ids = (groups: readonly MenuGroup[]) => groups.flatMap(({ entries }) => entries.map(({ to }) => to));
 const superadmin = { roles: ['superadmin'], abilities: [] };
@@ -61,4 +61,41 @@ describe('the menu', () => {
     expect(activeEntry(groups, '/application')).toBe('/application');
     expect(activeEntry(groups, '/elsewhere')).toBeNull();
   });
+});
+
+describe('the entries in sight', () => {
+  const groupOf = (group: string, count: number): MenuGroup => ({
+    group,
+    icon: null,
+    entries: Array.from({ length: count }, (_none, at) => ({ to: `/${group}/${at}`, label: `${group}.${at}`, icon: 'list', order: at })),
+  });
+  const sizes = (groups: readonly MenuGroup[]) => groups.map(({ group, entries }) => [group, entries.length]);
+
+  it.each([
+    ['all groups of up to twelve entries', [5, 7], ['g0', 'g1']],
+    ['no group that no longer fits', [5, 8, 3], ['g0', 'g2']],
+    ['nothing of a first group that is too long', [13, 2], ['g1']],
+  ])('are %s', (_title, counts, open) => {
+    expect([...openAtFirst(counts.map((count, at) => groupOf(`g${at}`, count)))]).toEqual(open);
+  });
+
+  it('begin with those that a person pinned, in another area not', () => {
+    const groups = [groupOf('offer', 2), groupOf('people', 1)];
+    expect(sizes(withPinned('organization', groups, ['organization people.0']))).toEqual([
+      ['pinned', 1],
+      ['offer', 2],
+    ]);
+    expect(withPinned('application', groups, ['organization people.0'])).toBe(groups);
+  });
+
+  it.each(['admin', 'application', 'organization'] as const)(
+    'of the area %s are at most twelve for a superadmin, each with its own icon',
+    (area) => {
+      const groups = menuFor(area, superadmin, { organization_id: '42' });
+      const open = openAtFirst(groups);
+      expect(groups.filter(({ group }) => open.has(group)).flatMap(({ entries }) => entries).length).toBeLessThanOrEqual(12);
+      const icons = groups.flatMap(({ entries }) => entries.map(({ icon }) => icon));
+      expect(icons.filter((icon, at) => icons.indexOf(icon) !== at)).toEqual([]);
+    },
+  );
 });

@@ -24,7 +24,7 @@ export const platformEntries: readonly CustomEntry[] = [
   {
     to: '/application/staff',
     label: 'layout.entries.staff',
-    icon: 'shield',
+    icon: 'person',
     group: 'settings',
     order: 80,
     need: 'role:admin',
@@ -98,7 +98,7 @@ export const platformEntries: readonly CustomEntry[] = [
   {
     to: '/admin/permissions',
     label: 'layout.entries.matrix',
-    icon: 'shield',
+    icon: 'key',
     group: 'system',
     order: 80,
     need: 'role:superadmin',
@@ -125,7 +125,7 @@ export const platformEntries: readonly CustomEntry[] = [
   {
     to: '/admin/security',
     label: 'layout.entries.security',
-    icon: 'shield',
+    icon: 'lock',
     group: 'system',
     order: 85,
     need: 'role:superadmin',
@@ -152,7 +152,7 @@ export const platformEntries: readonly CustomEntry[] = [
   {
     to: '/admin/api',
     label: 'layout.entries.api',
-    icon: 'key',
+    icon: 'code',
     group: 'system',
     order: 95,
     need: 'role:superadmin',
@@ -179,7 +179,7 @@ export const platformEntries: readonly CustomEntry[] = [
   {
     to: '/admin/exports',
     label: 'layout.entries.exports',
-    icon: 'list',
+    icon: 'download',
     group: 'system',
     order: 72,
     need: 'role:superadmin',
@@ -197,7 +197,7 @@ export const platformEntries: readonly CustomEntry[] = [
   {
     to: '/application/exports',
     label: 'layout.entries.exports',
-    icon: 'list',
+    icon: 'download',
     group: 'settings',
     order: 96,
     need: 'role:admin',
@@ -215,7 +215,7 @@ export const platformEntries: readonly CustomEntry[] = [
   {
     to: '/admin/processing',
     label: 'layout.entries.processing',
-    icon: 'review',
+    icon: 'list',
     group: 'system',
     order: 76,
     need: 'role:superadmin',
@@ -233,7 +233,7 @@ export const platformEntries: readonly CustomEntry[] = [
   {
     to: '/application/processing',
     label: 'layout.entries.processing',
-    icon: 'review',
+    icon: 'list',
     group: 'settings',
     order: 98,
     need: 'role:admin',

@@ -1,0 +1,1 @@
+export { default as CodeIcon } from '@mui/icons-material/CodeOutlined';

@@ -1,0 +1,1 @@
+export { default as DownloadIcon } from '@mui/icons-material/FileDownloadOutlined';

@@ -1,0 +1,1 @@
+export { default as LockIcon } from '@mui/icons-material/LockOutlined';
