@@ -50,6 +50,7 @@ export const record = {
     uploading: 'A file is still being uploaded',
     save: 'Save',
     create: 'Create',
+    save_draft: 'Save draft',
     discard: 'Discard',
     cancel: 'Cancel',
     summary: 'What is not right yet',

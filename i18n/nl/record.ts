@@ -50,6 +50,7 @@ export const record = {
     uploading: 'Er wordt nog een bestand geüpload',
     save: 'Opslaan',
     create: 'Aanmaken',
+    save_draft: 'Concept opslaan',
     discard: 'Ongedaan maken',
     cancel: 'Annuleren',
     summary: 'Wat er nog niet klopt',

@@ -147,7 +147,7 @@ describe('one more entity', () => {
       menu: [
         'platform',
         { group: 'buildings', icon: 'place', entries: [{ to: '/admin/venues', label: 'resources.venues.list', icon: 'place', order: 72 }] },
-        'vocabulary',
+        'finances',
       ],
       featureWords: ['Rondleiding', 'Tour'],
       groupWords: ['Gebouwen', 'Buildings'],

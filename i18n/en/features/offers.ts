@@ -65,7 +65,6 @@ export const offers = {
       location: 'Location',
       finish: 'Publishing',
       draft: 'Save as draft',
-      save_draft: 'Save draft',
       draft_text: 'Continue whenever you like. No one sees it yet.',
       publish: 'Publish now',
       publish_text: 'Shows on the website and in the app.',

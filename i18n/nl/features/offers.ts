@@ -65,7 +65,6 @@ export const offers = {
       location: 'Locatie',
       finish: 'Publiceren',
       draft: 'Opslaan als concept',
-      save_draft: 'Concept opslaan',
       draft_text: 'Je werkt verder wanneer je wilt. Nog niemand ziet het.',
       publish: 'Meteen publiceren',
       publish_text: 'Te zien op de website en in de app.',

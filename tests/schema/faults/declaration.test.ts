@@ -27,12 +27,12 @@ const NAMED_FILES: readonly Case[] = [
   [
     'an unknown icon',
     venuesWith({}, { menu: { icon: 'unicorn' } }),
-    `menu.icon: no icon is called "unicorn"; there are ${iconNames.length}, the nearest: coupon, history, numbers, person, accept`,
+    `menu.icon: no icon is called "unicorn"; there are ${iconNames.length}, the nearest: code, coupon, history, numbers, person`,
   ],
   [
     'a group that its menu does not have',
     venuesWith({}, { menu: { group: 'offer' } }),
-    'menu.group: no group in the menu of admin is called "offer"; there are: platform, vocabulary, finances, system',
+    'menu.group: no group in the menu of admin is called "offer"; there are: platform, finances, vocabulary, system',
   ],
   [
     'its own group with the name of a product group',
@@ -137,7 +137,7 @@ const OVERVIEWS: readonly Case[] = [
   [
     'an unknown group of an overview',
     withOverview({}, { menu: { group: 'people' } }),
-    'overview.everywhere.menu.group: no group in the menu of admin is called "people"; there are: platform, vocabulary, finances, system',
+    'overview.everywhere.menu.group: no group in the menu of admin is called "people"; there are: platform, finances, vocabulary, system',
   ],
   [
     'an overview key with a typo',

@@ -47,16 +47,14 @@ describe('the empty fields of an activity are listed when it is published', () =
     expect(lines.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Dammen: Nog leeg: Sport, /)]);
   });
 
-  test('by the last step of a new activity, before it is saved', async () => {
+  test('next to a new activity, before it is saved', async () => {
     const { user } = await open(`${path}/create`);
     await user.type(await screen.findByLabelText(/^Naam/, {}, PATIENT), 'Kien');
-    for (let step = 1; step < 6; step++) {
-      await user.click(await screen.findByRole('button', { name: 'Volgende' }, PATIENT));
-      await screen.findByText(new RegExp(`Stap ${step + 1} van 6`), {}, PATIENT);
-    }
-    expect(screen.queryByText(EMPTY)).toBeNull();
-    await user.click(await screen.findByRole('radio', { name: /^Meteen publiceren/ }, PATIENT));
-    expect(await screen.findByText(EMPTY, {}, PATIENT)).toBeVisible();
+    const preview = await screen.findByRole('region', { name: 'Zo ziet een bezoeker het' }, PATIENT);
+    expect(await within(preview).findByText('Kien', {}, PATIENT)).toBeVisible();
+    expect(within(preview).getByText(EMPTY)).toBeVisible();
+    await user.type(screen.getByLabelText('Datum'), '30-11-2026');
+    expect(await within(preview).findByText(/^Nog leeg: Sport\./, {}, PATIENT)).toBeVisible();
   });
 });
 

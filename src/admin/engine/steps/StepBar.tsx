@@ -55,7 +55,7 @@ export function StepBar({ position, total, isSaving, isUploading, verb, onBack, 
         )}
         {onDraft && (
           <Button variant="outlined" color="inherit" disabled={isSaving || isUploading} onClick={onDraft}>
-            {translate('offers.create.save_draft')}
+            {translate('form.save_draft')}
           </Button>
         )}
         <Button type="submit" variant="contained" loading={isSaving} disabled={isUploading}>

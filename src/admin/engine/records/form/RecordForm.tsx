@@ -71,7 +71,7 @@ export function RecordForm({ children, elsewhere, onCancel, isPublishing = false
             isUploading={isUploading}
             faults={faults.length}
             isNew={isNew}
-            verb={isPublishing ? translate('offers.create.save_draft') : isNew ? verbOfNew(translate, resource) : translate('form.save')}
+            verb={isPublishing ? translate('form.save_draft') : isNew ? verbOfNew(translate, resource) : translate('form.save')}
             onSave={() => saveAs(true)}
             onPublish={isPublishing ? () => saveAs(false) : undefined}
             onDiscard={onCancel ?? record.discard}
