@@ -148,11 +148,13 @@ function buildOrder(club: Club, application_name: string, { at, person, lines: s
       : payment_type === 'online' && isLongAgo
         ? 'complete'
         : 'paid';
+  // Invoices are paid after two weeks, or late.
+  const isPaidLater = (went === 'late' && isLongAgo) || (went === 'open' && payment_type === 'invoice' && at < when.midnight - 14 * DAY);
   const payments: Draft<'transactions'>[] =
     went === 'again'
       ? [transaction(1, 'failed'), transaction(2, settled, 5 * MINUTE)]
-      : went === 'late'
-        ? [isLongAgo ? { ...transaction(1, 'external', 12 * DAY), payment_type: 'external' } : transaction(1, 'open')]
+      : went === 'late' || isPaidLater
+        ? [isPaidLater ? { ...transaction(1, 'external', 12 * DAY), payment_type: 'external' } : transaction(1, 'open')]
         : went === 'paid' || went === 'back'
           ? [transaction(1, settled)]
           : [transaction(1, went)];

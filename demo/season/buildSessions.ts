@@ -34,7 +34,7 @@ export function buildSessions(club: Club, planned: Planned, premises: Premises):
   if (activity.offer_type === 'none' || activity.offer_type === 'products') return { series: [], sessions: [] };
   if (rhythm === 'single' || rhythm === 'camp') return { series: [], sessions: singles(club, planned) };
   const { random, organization_id, when } = club;
-  const rule = ruleOf(club, rhythm);
+  const rule = ruleOf(club, planned);
   const made = {
     ...stamp(club, Math.min(dateMs(rule.start_date) - random.whole(20, 40) * DAY, when.midnight - random.whole(4, 30) * DAY)),
     organization_id,
@@ -74,13 +74,18 @@ function split(club: Club, series: Draft<'series'> & SeriesRule): (Draft<'series
   return parts.every((part) => datesOf(part).dates.length > 0) ? parts : [series];
 }
 
-function ruleOf(club: Club, rhythm: Rhythm): SeriesRule {
+/** In days. */
+const DRAFT_STARTS_IN = 14;
+
+function ruleOf(club: Club, { rhythm, activity }: Planned): SeriesRule {
   const { random, when } = club;
   const [start_time, end_time] = hoursOf(club, rhythm);
   const whole = club.standing === 'home' ? 0.25 : 0.03;
   const [before, after] =
     club.standing === 'archived' ? [-340, -250] : random.chance(whole) ? [-190, 175] : [-random.whole(28, 56), random.whole(42, 91)];
-  const start_date = latest(dayFrom(when, rhythm === 'course' ? random.whole(-50, 28) : before), addDays(iso(club.since).slice(0, 10), 3));
+  // A draft of the club in the shop window is still being prepared.
+  const first = activity.concept && club.standing === 'home' ? DRAFT_STARTS_IN : before;
+  const start_date = latest(dayFrom(when, rhythm === 'course' ? random.whole(-50, 28) : first), addDays(iso(club.since).slice(0, 10), 3));
   const end = dayFrom(when, after);
   const base = {
     every: 1,
@@ -101,8 +106,8 @@ function ruleOf(club: Club, rhythm: Rhythm): SeriesRule {
     };
   if (rhythm === 'course')
     return { ...base, type: 'weeks', days: [weekdayOf(start_date)], end_date: null, count: random.pick([6, 8, 8, 10]) };
-  const first = random.whole(0, 6);
-  const days = rhythm === 'twice' ? [first, (first + random.pick([2, 3])) % 7] : [first];
+  const weekday = random.whole(0, 6);
+  const days = rhythm === 'twice' ? [weekday, (weekday + random.pick([2, 3])) % 7] : [weekday];
   return { ...base, type: 'weeks', every: random.chance(0.12) ? 2 : 1, days: WEEKDAYS.filter((_, index) => days.includes(index)) };
 }
 

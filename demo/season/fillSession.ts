@@ -55,10 +55,12 @@ export function fillSession(club: Club, planned: Planned, session: Held, { pool,
   const mode = waitingModeOf(activity.waiting_list_mode ?? null, planned.rate?.price_in_cents ?? null);
   const canWait = isFull && Boolean(activity.has_waitlist) && session.status === 'planned' && wanted > room;
   const offers = canWait && mode === 'offer' ? offersFor(club, activity, session, room) : [];
-  const crowd = random.some(others, Math.max(0, Math.min(wanted, room - offers.length)));
+  // Where staff offer each spot by hand, one has come free and waits for them.
+  const free = canWait && mode === 'manual' && daysBetween(when.today, session.date) <= 14 ? 1 : 0;
+  const crowd = random.some(others, Math.max(0, Math.min(wanted, room - offers.length - free)));
   const members = crowd.map((person) => placed(club, session, person, between(club, from, until), questions));
   const extra =
-    isFull && offers.length === 0 && random.chance(club.standing === 'home' ? 0.08 : 0.02)
+    isFull && offers.length + free === 0 && random.chance(club.standing === 'home' ? 0.08 : 0.02)
       ? overbooked(club, session, others, crowd, until)
       : [];
   const inside = new Set([...crowd.map(({ id }) => id), ...extra.map(({ person }) => person)]);

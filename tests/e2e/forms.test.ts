@@ -4,6 +4,7 @@ import { aPerson } from './support/browser';
 import { call } from './support/call';
 import { fresh } from './support/fresh';
 import { make } from './support/make';
+import { openGroup } from './support/openGroup';
 
 /** The message for a request without an answer (docs/domain/calls.md 12). */
 const FAILED = 'Er is een fout opgetreden bij het verwerken van uw verzoek. Probeer het later opnieuw.';
@@ -28,6 +29,7 @@ it('A user who leaves a changed form is asked first: staying keeps the changes, 
   await page.getByLabel('Naam').fill(`${name} anders`);
   await page.getByText('Niet opgeslagen wijzigingen').waitFor();
   const ask = page.getByRole('dialog', { name: 'Wijzigingen weggooien?' });
+  await openGroup(page, 'Catalogus');
   await page.getByRole('link', { name: 'Tags' }).click();
   await ask.getByText('Nog niet opgeslagen: Naam.').waitFor();
   await ask.getByRole('button', { name: 'Verder wijzigen' }).click();

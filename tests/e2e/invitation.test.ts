@@ -9,8 +9,7 @@ it('An invited colleague finds the link in their mail, registers, and lands in t
   const { page, close } = await aPerson('superadmin');
   const last_name = fresh('Zandstra');
   const email = `${last_name.toLowerCase().replace(' ', '-')}@gemeente.test`;
-  await page.goto('/admin/applications');
-  await page.getByRole('link', { name: 'Speelstad Utrecht' }).first().click();
+  await page.goto('/application');
   await page.getByRole('link', { name: 'Uitnodigingen' }).click();
   await page.getByRole('link', { name: 'Iemand uitnodigen' }).first().click();
   await page.getByLabel('Voornaam').fill('Iris');

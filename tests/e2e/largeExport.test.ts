@@ -6,6 +6,7 @@ import { call } from './support/call';
 import { faultsOn, settle } from './support/faultsOn';
 import { fresh } from './support/fresh';
 import { make } from './support/make';
+import { openGroup } from './support/openGroup';
 
 /** One row more than the limit of an immediate download. */
 const ROWS_FOR_A_JOB = 5_001;
@@ -41,6 +42,7 @@ it('A superadmin requests a file of 5,001 codes, continues working while it is m
   const panel = page.getByRole('region', { name: 'Bestanden die worden gemaakt' });
   // An answer that takes longer than a second shows the panel, and a second click on a later visit sends no second request.
   await panel.getByText('Je bestand wordt gemaakt. Je kunt verder werken.').waitFor();
+  await openGroup(page, 'Catalogus');
   await page.getByRole('link', { name: 'Labels' }).click();
   await page.waitForURL('**/admin/labels');
   await page.goBack();

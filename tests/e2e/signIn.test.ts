@@ -5,6 +5,7 @@ import { call } from './support/call';
 import { faultsOn } from './support/faultsOn';
 import { fresh } from './support/fresh';
 import { make } from './support/make';
+import { openGroup } from './support/openGroup';
 
 describe('Signing in', () => {
   it('returns a user to the page they wanted, with its filters', async () => {
@@ -124,6 +125,7 @@ describe('A page that does not exist', () => {
     page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0));
     // An outdated page requests files that are gone, in advance and again when they are needed.
     await page.route('**/assets/Outbox-*.js', (route) => (loads === 0 ? route.abort() : route.continue()));
+    await openGroup(page, 'Systeem');
     await page.getByRole('link', { name: 'Verstuurde mail' }).click();
     await page.getByRole('heading', { level: 1, name: 'Verstuurde mail' }).waitFor();
     expect(loads).toBe(1);
@@ -136,6 +138,7 @@ describe('A page that does not exist', () => {
     let loads = 0;
     page.on('load', () => (loads += 1));
     await page.route('**/assets/Outbox-*.js', (route) => route.abort());
+    await openGroup(page, 'Systeem');
     await page.getByRole('link', { name: 'Verstuurde mail' }).click();
     await page.getByRole('heading', { name: 'Dit scherm kon niet worden geladen' }).waitFor();
     expect(loads).toBe(1);

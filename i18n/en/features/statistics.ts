@@ -11,6 +11,7 @@ export const statistics = {
     slider_from: 'First month',
     slider_to: 'Last month',
     before: 'period before',
+    no_before_range: 'No comparison with the period before: the first booking was on %{day}.',
     before_range: 'Compared with %{from} to %{to}.',
     wrong: 'Part of this address was not valid and is left out: %{faults}.',
     left_out:

@@ -11,6 +11,7 @@ export const statistics = {
     slider_from: 'Eerste maand',
     slider_to: 'Laatste maand',
     before: 'periode ervoor',
+    no_before_range: 'Geen vergelijking met de periode ervoor: de eerste aanmelding was op %{day}.',
     before_range: 'Vergeleken met %{from} t/m %{to}.',
     wrong: 'Een deel van dit adres klopte niet en is weggelaten: %{faults}.',
     left_out:

@@ -24,6 +24,8 @@ export interface ApplicationOffer {
   readonly bucket: Bucket;
   /** The first and last month with a session (`2026-11`), regardless of the filters; null if there never was one. */
   readonly months: { readonly first: string; readonly last: string } | null;
+  /** The first day with a booking, regardless of the filters. After the beginning of `before` the two ranges cannot be compared. */
+  readonly booked_from: string | null;
   /** The application and its sub-applications that the user may see, as options of the filter. */
   readonly applications: readonly { readonly id: string; readonly name: string }[];
   /** Number of filter values that do not exist for this user. */
@@ -74,6 +76,7 @@ export interface Part {
   readonly name: string | null;
   /** Both null if one of them represents so few people that they could be recognised. */
   readonly total: number | null;
+  /** Null too if the ranges cannot be compared. */
   readonly before: number | null;
 }
 

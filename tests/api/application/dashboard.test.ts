@@ -174,6 +174,29 @@ describe('the numbers of a dashboard', () => {
     expect(months).toEqual({ first: '2026-11', last: '2026-11' });
   });
 
+  it('are compared only if there were bookings before the earlier days began', async () => {
+    const { staff, activity, session, people } = await createTown();
+    const sport = newId();
+    await aSport(sport, 'Korfbal');
+    const own = await activity({ sport });
+    const book = async (date: string, count: number) => {
+      const { id } = await session(own, date);
+      // People who are recognisable in a small group are hidden.
+      await people(id, count);
+      await numbersJob(club.deps);
+    };
+    await book('2026-10-10', 6);
+    await book('2026-11-10', 12);
+    const query = '?from=2026-10-20&to=2026-11-18';
+    const early = await offerOf(query, staff);
+    expect([early.booked_from, early.before.from, early.change]).toEqual(['2026-10-10', '2026-09-20', null]);
+    expect(early.sports?.map(({ total, before }) => [total, before])).toEqual([[12, null]]);
+    await book('2026-09-01', 5);
+    const later = await offerOf(query, staff);
+    expect(later.booked_from).toBe('2026-09-01');
+    expect(later.sports?.map(({ total, before }) => [total, before])).toEqual([[12, 6]]);
+  });
+
   it('are filtered by the current sport, category, label and organization', async () => {
     const { activity, session, people, staff, application, organization } = await createTown();
     const [sport, label, category] = [newId(), newId(), newId()];

@@ -1,43 +1,15 @@
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined';
-import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { imageUrl } from '../../../../providers/appSettings';
+import { http } from '../../../../providers/http';
 import { Avatar } from '../../ui/Avatar';
 import { useProfile } from '../../ui/useProfile';
 import { CalmPage } from '../../ui/CalmPage';
 import { organizationsOf } from '../../layout/home';
 import { usePageTitle } from '../../ui/usePageTitle';
-
-const Page = styled('div')(({ theme }) => ({
-  maxWidth: 520,
-  margin: theme.spacing(8, 'auto'),
-  '& h1': { ...theme.typography.h1, margin: 0 },
-  '& > p': { margin: theme.spacing(1, 0, 6), color: theme.palette.text.secondary },
-  '& ul': {
-    listStyle: 'none',
-    margin: 0,
-    padding: 0,
-    border: `1px solid ${theme.palette.divider}`,
-    borderRadius: 12,
-    overflow: 'hidden',
-    backgroundColor: theme.palette.background.paper,
-  },
-  '& li + li': { borderTop: `1px solid ${theme.palette.divider}` },
-  '& a': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: theme.spacing(3),
-    minHeight: 64,
-    padding: theme.spacing(2, 4),
-    color: theme.palette.text.primary,
-    textDecoration: 'none',
-    '&:hover': { backgroundColor: theme.palette.surface.hover },
-    '&:focus-visible': { outlineOffset: -3 },
-    '& .names': { flex: 1, minWidth: 0, display: 'grid' },
-    '& strong': { fontWeight: 550 },
-    '& small, & svg': { color: theme.palette.text.secondary, ...theme.typography.body2 },
-  },
-}));
+import * as styles from './Overview.module.css';
 
 /** Chooses an organization, for a person who belongs to several. Everyone else is redirected before this is shown. */
 export function Overview() {
@@ -45,18 +17,19 @@ export function Overview() {
   const profile = useProfile();
   const title = translate('overview.title');
   usePageTitle(title);
+  const logos = useLogos();
   const organizations = profile ? organizationsOf(profile) : [];
   if (organizations.length === 0) return <CalmPage title={translate('overview.none')} text={translate('overview.none_text')} />;
   return (
-    <Page>
+    <div className={styles.page}>
       <h1>{title}</h1>
       <p>{translate('overview.text')}</p>
       <ul>
         {organizations.map(({ organization_id, name, role }) => (
           <li key={organization_id}>
             <Link to={`/organizations/${organization_id}`}>
-              <Avatar name={name} size={36} isDecoration />
-              <span className="names">
+              <Avatar isLogo name={name} image={logos.get(organization_id ?? '')} size={36} isDecoration />
+              <span className={styles.names}>
                 <strong>{name}</strong>
                 <small>{translate(`overview.role_${role}`, { _: role })}</small>
               </span>
@@ -65,6 +38,28 @@ export function Overview() {
           </li>
         ))}
       </ul>
-    </Page>
+    </div>
   );
 }
+
+/** The most organizations of which the logos are fetched; others show their initials. */
+const MAX_LOGOS = 100;
+
+/** Addresses of the logos, by organization. */
+function useLogos(): ReadonlyMap<string, string> {
+  const { data = NO_LOGOS } = useQuery({
+    queryKey: ['workspaces', 'logos'],
+    // The list works without them.
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const { json } = await http<{ organizations: readonly { id: string; logo: string | null }[] }>('/v1/admin/organizations/simple', {
+        signal,
+        query: { itemsPerPage: MAX_LOGOS },
+      });
+      return new Map(json.organizations.flatMap(({ id, logo }) => (logo ? [[id, imageUrl(logo)] as const] : [])));
+    },
+  });
+  return data;
+}
+
+const NO_LOGOS: ReadonlyMap<string, string> = new Map();

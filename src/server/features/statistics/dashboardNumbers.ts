@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isWhole } from '../../../domain/statistics/isWhole';
 import { biggestChange, type Compared } from '../../../domain/statistics/biggestChange';
 import { bucketStarts } from '../../../domain/statistics/dateRange';
 import type { ApplicationOffer, Area, DashboardBucket, DashboardTotals, Part } from '../../../domain/statistics/statistics';
@@ -29,7 +30,12 @@ interface Row extends Summed {
 /** The numbers of a range of days and of the same number of days before it, as far as the caller may see them. */
 export async function dashboardNumbers(scope: DashboardScope): Promise<ApplicationOffer> {
   const { range, before, bucket, applications, left_out } = scope;
-  const [rows, groups, months, extras] = await Promise.all([readRows(scope), dashboardGroups(scope), monthsOf(scope), extrasOf(scope)]);
+  const [rows, groups, { months, booked_from }, extras] = await Promise.all([
+    readRows(scope),
+    dashboardGroups(scope),
+    endsOf(scope),
+    extrasOf(scope),
+  ]);
   const part = (is: Row['is']): PartRow[] => rows.filter((row) => row.is === is).map((row) => ({ ...row, total: row.participants }));
   const [sports, organizations, areas] = await Promise.all([
     withoutSmallParts(scope, 'sport', part('sport')),
@@ -40,23 +46,28 @@ export async function dashboardNumbers(scope: DashboardScope): Promise<Applicati
     sports: sports && (await withNames(scope, 'sports', sports)),
     organizations: organizations && (await withNames(scope, 'organizations', organizations)),
   };
+  const isComparable = isWhole({ booked_from, before });
+  const shown = (parts: readonly Part[]) => (isComparable ? parts : parts.map((part) => ({ ...part, before: null })));
   return {
     range,
     before,
     bucket,
     months,
+    booked_from,
     applications,
     left_out,
     ...overTime(scope, rows, extras),
-    sports: named.sports,
-    organizations: named.organizations && named.organizations.slice(0, SHOWN),
+    sports: named.sports && shown(named.sports),
+    organizations: named.organizations && shown(named.organizations).slice(0, SHOWN),
     areas: areas && areas.filter(({ row, total }) => row.is_now && total !== 0).map(toArea),
     ...groups,
     hours: rows
       .filter(({ is, is_now, participants }) => is === 'hour' && is_now && participants > 0)
       .map(({ key, hour, participants }) => ({ weekday: Number(key), hour, total: participants }))
       .sort((a, b) => a.weekday - b.weekday || a.hour - b.hour),
-    change: biggestChange([...compared('sport', named.sports ?? []), ...compared('organization', named.organizations ?? [])]),
+    change: isComparable
+      ? biggestChange([...compared('sport', named.sports ?? []), ...compared('organization', named.organizations ?? [])])
+      : null,
   };
 }
 
@@ -171,21 +182,22 @@ const compared = (kind: Compared['kind'], parts: readonly Part[]): Compared[] =>
   );
 
 /**
- * The first and last month with sessions in the chosen applications, as the ends of a slider. They come from the last count, or from the
- * rows if nothing was counted yet.
+ * The first and last month with sessions in the chosen applications, as the ends of a slider, and the first day with a booking. They come
+ * from the last count, or from the rows if nothing was counted yet.
  */
-async function monthsOf({ ctx, everyOrganization }: DashboardScope): Promise<ApplicationOffer['months']> {
-  const [row] = rowsOf<{ first: string | null; last: string | null }>(
+async function endsOf({ ctx, everyOrganization }: DashboardScope): Promise<Pick<ApplicationOffer, 'months' | 'booked_from'>> {
+  const [row] = rowsOf<{ first: string | null; last: string | null; booked_from: string | null }>(
     await ctx.db.execute(sql`
-      select to_char(min(first), 'YYYY-MM') as first, to_char(max(last), 'YYYY-MM') as last from (
-        select ends.first, ends.last from organizations as organization cross join lateral (
+      select to_char(min(first), 'YYYY-MM') as first, to_char(max(last), 'YYYY-MM') as last, to_char(min(booked), 'YYYY-MM-DD') as booked_from from (
+        select ends.first, ends.last, ends.booked from organizations as organization cross join lateral (
           select (select min(n.day) from session_numbers as n where n.organization_id = organization.id) as first,
-            (select max(n.day) from session_numbers as n where n.organization_id = organization.id) as last
+            (select max(n.day) from session_numbers as n where n.organization_id = organization.id) as last,
+            (select min(n.day) from session_numbers as n where n.organization_id = organization.id and n.participants > 0) as booked
         ) as ends where organization.id in ${everyOrganization}
         union all
-        select session.date, session.date from (select distinct session_id from stale_sessions) as stale
+        select session.date, session.date, null from (select distinct session_id from stale_sessions) as stale
           join sessions as session on session.id = stale.session_id where session.organization_id in ${everyOrganization}
       ) as every`),
   );
-  return row?.first && row.last ? { first: row.first, last: row.last } : null;
+  return { months: row?.first && row.last ? { first: row.first, last: row.last } : null, booked_from: row?.booked_from ?? null };
 }

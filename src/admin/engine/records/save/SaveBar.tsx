@@ -36,7 +36,10 @@ export function SaveBar({ isShown, isSaving, isUploading, faults, isNew, verb, o
     <div className={styles.place}>
       {isShown && (
         <div ref={barRef} data-save-bar className={styles.bar}>
-          <div role="status" className={classes(styles.word, faults > 0 && styles.wrong)}>
+          <div
+            role="status"
+            className={classes(styles.word, faults > 0 && styles.wrong, onPublish !== undefined && faults === 0 && styles.heard)}
+          >
             {translate(wordFor({ isSaving, isUploading, faults, isNew }), { smart_count: faults })}
           </div>
           <div className={styles.buttons}>

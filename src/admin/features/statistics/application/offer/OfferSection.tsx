@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import { registry } from '../../../../../../resources/registry.gen';
+import { isWhole } from '../../../../../domain/statistics/isWhole';
 import type { ApplicationOffer } from '../../../../../domain/statistics/statistics';
 import { pathTo } from '../../../../../schema/routes';
 import { sentenceOf } from '../../../../../schema/sentence';
@@ -47,6 +48,7 @@ export function OfferSection({ offer, isOld, filter, faults, set, clear }: Offer
         />
       </Panel>
     );
+  const canCompare = isWhole(offer);
   const isEmpty = totals.sessions + totals.cancelled_sessions + totals_before.sessions === 0;
   return (
     <section aria-labelledby="who-takes-part" className={styles.section}>
@@ -66,9 +68,15 @@ export function OfferSection({ offer, isOld, filter, faults, set, clear }: Offer
       <div aria-busy={isOld} className={styles.numbers} data-old={isOld || undefined}>
         <Tiles offer={offer} />
         <p className={styles.sentence} role="status">
-          {isEmpty ? translate('statistics.nothing') : <ChangeSentence change={offer.change} hasBefore={totals_before.participants > 0} />}{' '}
+          {isEmpty ? (
+            translate('statistics.nothing')
+          ) : (
+            <ChangeSentence change={offer.change} hasBefore={canCompare && totals_before.participants > 0} />
+          )}{' '}
           <span className={styles.quiet}>
-            {translate('statistics.before_range', { from: day(offer.before.from), to: day(offer.before.to) })}
+            {canCompare
+              ? translate('statistics.before_range', { from: day(offer.before.from), to: day(offer.before.to) })
+              : translate('statistics.no_before_range', { day: day(offer.booked_from ?? '') })}
           </span>
         </p>
         <Suspense

@@ -6,6 +6,7 @@ import { LineChart } from '@mui/x-charts/LineChart';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { DashboardFilter } from '../../../../../domain/statistics/dashboardFilter';
+import { isWhole } from '../../../../../domain/statistics/isWhole';
 import type { ApplicationOffer, DashboardTotals } from '../../../../../domain/statistics/statistics';
 import { useFormats } from '../../../../ui/formats/formats';
 import { useBarNames } from '../../useBarNames';
@@ -34,8 +35,10 @@ export function OverTime({ offer, filter }: { offer: ApplicationOffer; filter: D
     const value = measure.of(bar);
     return value === null ? null : value / scale;
   };
+  // A line that begins at zero because there were no bookings yet would look like growth.
+  const hasBefore = isWhole(offer);
   const bars = offer.over_time.map(({ start }) => nameOf(start));
-  const [now, then] = [offer.over_time.map(valueOf), offer.over_time_before.map(valueOf)];
+  const [now, then] = [offer.over_time.map(valueOf), offer.over_time_before.map((bar) => (hasBefore ? valueOf(bar) : null))];
   const every = Math.ceil(bars.length / (isNarrow ? 5 : 12));
   const title = translate('statistics.over_time');
   const words = { now: translate('statistics.now'), before: translate('statistics.earlier') };
@@ -69,7 +72,11 @@ export function OverTime({ offer, filter }: { offer: ApplicationOffer; filter: D
         </ToggleButtonGroup>
         <div aria-hidden className={own.legend}>
           <span className={own.keyNow} /> {words.now}
-          <span className={own.keyThen} /> {words.before}
+          {hasBefore && (
+            <>
+              <span className={own.keyThen} /> {words.before}
+            </>
+          )}
         </div>
         <div
           className={styles.plotRoom}

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { ApplicationOffer, DashboardTotals } from '../../../../../domain/statistics/statistics';
+import { isWhole } from '../../../../../domain/statistics/isWhole';
 import { percentageOf } from '../../../../../domain/statistics/biggestChange';
 import { useFormats } from '../../../../ui/formats/formats';
 import { measures, type Measure } from './measures';
@@ -7,7 +8,8 @@ import * as styles from './offer.module.css';
 import * as own from './Tiles.module.css';
 
 /** The main numbers of the range, each next to that of the previous period. */
-export function Tiles({ offer: { totals, totals_before } }: { offer: ApplicationOffer }) {
+export function Tiles({ offer }: { offer: ApplicationOffer }) {
+  const { totals, totals_before } = offer;
   const translate = useTranslate();
   const { number, money } = useFormats();
   const show = (measure: Measure, of: DashboardTotals) => {
@@ -23,7 +25,7 @@ export function Tiles({ offer: { totals, totals_before } }: { offer: Application
             <dt>{translate(`statistics.metrics.${measure.name}`)}</dt>
             <dd>
               <strong>{show(measure, totals)}</strong>
-              <Difference measure={measure} now={totals} before={totals_before} />
+              {isWhole(offer) && <Difference measure={measure} now={totals} before={totals_before} />}
               <small>{measure.about(totals, translate, number)}</small>
             </dd>
           </div>
