@@ -88,7 +88,7 @@ function buildActivity(
   const rate = rateOf(club, premises, rhythm, to);
   const isTimed = rhythm !== 'open' && random.chance(0.3);
   const waiting = rhythm !== 'open';
-  const mode = index % 11 === 6 ? 'manual' : null;
+  const mode = index % 11 === 6 || (standing === 'home' && index === 4) ? 'manual' : null;
   return {
     ...stamp(club, club.when.midnight - random.whole(120, 320) * DAY),
     organization_id,

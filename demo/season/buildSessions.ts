@@ -74,6 +74,8 @@ function split(club: Club, series: Draft<'series'> & SeriesRule): (Draft<'series
   return parts.every((part) => datesOf(part).dates.length > 0) ? parts : [series];
 }
 
+/** In the order of the week. */
+const DAYS_IN_NAMES = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'];
 /** In days. */
 const DRAFT_STARTS_IN = 14;
 
@@ -106,7 +108,10 @@ function ruleOf(club: Club, { rhythm, activity }: Planned): SeriesRule {
     };
   if (rhythm === 'course')
     return { ...base, type: 'weeks', days: [weekdayOf(start_date)], end_date: null, count: random.pick([6, 8, 8, 10]) };
-  const weekday = random.whole(0, 6);
+  // A name that says its day is right.
+  const said = DAYS_IN_NAMES.findIndex((day) => activity.name?.includes(day));
+  const drawn = random.whole(0, 6);
+  const weekday = said < 0 ? drawn : said;
   const days = rhythm === 'twice' ? [weekday, (weekday + random.pick([2, 3])) % 7] : [weekday];
   return { ...base, type: 'weeks', every: random.chance(0.12) ? 2 : 1, days: WEEKDAYS.filter((_, index) => days.includes(index)) };
 }

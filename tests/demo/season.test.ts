@@ -1,3 +1,4 @@
+import { weekdayIndex } from '../../src/domain/time/calendarDays';
 import { describe, expect, test } from 'vitest';
 import { answerIssues } from '../../src/domain/questions/answers';
 import { capacityOf, freeSpots } from '../../src/domain/bookings/capacity';
@@ -229,6 +230,14 @@ describe('the season', () => {
     expect(invalid(entries, (entry) => sessionOf(entry).status === 'cancelled' && ['waiting', 'offered'].includes(entry.status))).toEqual(
       [],
     );
+  });
+
+  test('is on the day that the name of its activity says', () => {
+    const said = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'];
+    const dayIn = ({ name }: { name: string }) => said.findIndex((day) => name.includes(day));
+    const named = [...sessions.values()].filter((session) => dayIn(activityOf(session)) >= 0 && session.series !== null);
+    expect(named.length).toBeGreaterThan(20);
+    expect(invalid(named, (session) => weekdayIndex(session.occurrence_date ?? session.date) !== dayIn(activityOf(session)))).toEqual([]);
   });
 
   test('has waiting list entries in every status, and waiting people only in full sessions or where staff offer a free spot by hand', () => {
