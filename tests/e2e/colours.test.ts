@@ -7,8 +7,8 @@ import { isAlike } from '../../src/domain/colour/alike';
 import { contrast, READABLE, showHex } from '../../src/domain/colour/colour';
 import { isFullRun } from '../support/fullRun';
 import { aPerson } from './support/browser';
-import { settle } from './support/faultsOn';
 import { call } from './support/call';
+import { switchColorScheme } from './support/switchColorScheme';
 
 /** Close to the red of deletion, light, and without a hue. The full run adds more; `tests/domain/colour` has the rules. */
 const COLOURS = [
@@ -38,13 +38,6 @@ async function takePicture(page: Page): Promise<Buffer> {
   await page.addStyleTag({ content: '.MuiBackdrop-root { background: none !important }' });
   await page.evaluate(() => scrollTo(0, 0));
   return page.screenshot();
-}
-
-/** Switches the device to light or dark, and waits until the page follows. */
-async function switchColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await page.waitForFunction((scheme) => getComputedStyle(document.documentElement).colorScheme === scheme, colorScheme);
-  await settle(page);
 }
 
 /** The background and text colour of an element as hex, once its transitions have ended. */

@@ -28,6 +28,16 @@ export function isAlike(first: string, second: string): boolean {
   return hueBetween(a, b) <= MAX_HUE_DIFFERENCE && Math.hypot(a.lightness - b.lightness, a.a - b.a, a.b - b.b) < MAX_DISTANCE;
 }
 
+/**
+ * Whether two opaque colours are shades of one hue, however light or dark.
+ *
+ * @example sharesHue('#5A0F12', '#B3261E') // true: wine red and the red of danger
+ */
+export function sharesHue(first: string, second: string): boolean {
+  const [a, b] = [toOklab(first), toOklab(second)];
+  return a !== null && b !== null && chromaOf(a) >= MIN_CHROMA && chromaOf(b) >= MIN_CHROMA && hueBetween(a, b) <= MAX_HUE_DIFFERENCE;
+}
+
 /** Whether a colour is white, black or grey. */
 export function isColourless(hex: string): boolean {
   const colour = toOklab(hex);

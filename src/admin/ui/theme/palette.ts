@@ -1,7 +1,7 @@
 import type { PaletteOptions } from '@mui/material/styles';
-import { accentShades, type Fill, fillOf } from '../../../domain/colour/accent';
-import { isAlike, isColourless } from '../../../domain/colour/alike';
-import { type ColourMode, contrast, SURFACES } from '../../../domain/colour/colour';
+import { type AccentShades, accentShades, type Fill, fillOf } from '../../../domain/colour/accent';
+import { isAlike, isColourless, sharesHue } from '../../../domain/colour/alike';
+import { type ColourMode, contrast, mix, readableOn, SURFACES } from '../../../domain/colour/colour';
 
 /** The accent of an application without a chosen one: the green of a pitch. */
 export const DEFAULT_ACCENT = '#0B7A53';
@@ -64,14 +64,26 @@ const isOfInk = (chosen: string, filled: string): boolean =>
   isColourless(chosen) ||
   [chosen, filled].some((colour) => [MEANING.light.error, MEANING.dark.error].some((error) => isAlike(colour, error)));
 
+/** The background of what is selected, where the accent is ink. */
+const INK_TINT = { light: '#E6E9EE', dark: '#2C333E' } as const;
+
+/** The shades of what is linked, selected, checked and drawn: those of the application's colour, or ink where that has the hue of danger. */
+function shadesOf(chosen: string, mode: ColourMode): Omit<AccentShades, 'fill'> {
+  if (!sharesHue(chosen, MEANING.light.error)) return accentShades(chosen, mode);
+  const main = NEUTRAL[mode].text;
+  const contrastText = readableOn(main);
+  return { main, hover: mix(main, SURFACES[mode].card, 0.2), tint: INK_TINT[mode], contrastText };
+}
+
 /** Every colour of the interface. Text on the application's colours, and text in those colours, is always readable. */
 export function paletteOf({ primary, secondary }: Accents, mode: ColourMode): PaletteOptions {
-  const accent = accentShades(primary || DEFAULT_ACCENT, mode);
-  const brand = edged(accent.fill, mode);
-  const second = accentShades(secondary || primary || DEFAULT_ACCENT, mode);
+  const chosen = primary || DEFAULT_ACCENT;
+  const accent = shadesOf(chosen, mode);
+  const brand = edged(accentShades(chosen, mode).fill, mode);
+  const second = shadesOf(secondary || chosen, mode);
   const neutral = NEUTRAL[mode];
   const { error, warning, success, info } = MEANING[mode];
-  const isInk = isOfInk(primary || DEFAULT_ACCENT, brand.main);
+  const isInk = isOfInk(chosen, brand.main);
   const isQuiet = isInk || isAlike(accent.main, error);
   const onMeaning = mode === 'light' ? '#FFFFFF' : '#14181F';
   return {

@@ -6,7 +6,7 @@ import { choiceColours } from './choiceColours';
  *
  * @example .about { color: var(--text-quiet); border-top: 1px solid var(--line); }
  */
-export function variablesOf({ text, surface, focus, background, primary, error, warning, success, info, action, mode }: Palette) {
+export function variablesOf({ text, surface, focus, background, primary, brand, error, warning, success, info, action, mode }: Palette) {
   const isLight = mode === 'light';
   return {
     '--text': text.primary,
@@ -25,6 +25,9 @@ export function variablesOf({ text, surface, focus, background, primary, error, 
     '--glow': focus.glow,
     '--accent': primary.main,
     '--on-accent': primary.contrastText,
+    /** The application's colour as chosen. */
+    '--brand': brand.main,
+    '--on-brand': brand.contrastText,
     '--error': error.main,
     '--warning': warning.main,
     '--success': success.main,

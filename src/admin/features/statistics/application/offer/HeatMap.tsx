@@ -8,11 +8,10 @@ import * as styles from './offer.module.css';
 import * as own from './HeatMap.module.css';
 import { PlotPanel } from './PlotPanel';
 
-/** Percentages of the accent: dark enough to distinguish, and light enough for readable numbers in every colour. */
+/** Percentages of the colour of charts: dark enough to distinguish, and light enough for readable numbers in every colour. */
 const [LIGHTEST, DARKEST] = [6, 48];
 
-const shadeOf = (share: number) =>
-  `color-mix(in srgb, var(--accent) ${Math.round(LIGHTEST + share * (DARKEST - LIGHTEST))}%, var(--sunken))`;
+const shadeOf = (share: number) => `color-mix(in srgb, var(--info) ${Math.round(LIGHTEST + share * (DARKEST - LIGHTEST))}%, var(--sunken))`;
 
 /** Busy hours: a row per day and a column per hour, darker when fuller. It is a table, also for screen readers. */
 export function HeatMap({ hours, filter }: { hours: ApplicationOffer['hours']; filter: DashboardFilter }) {
