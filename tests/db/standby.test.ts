@@ -35,6 +35,10 @@ describe.skipIf(!findPostgres())(title, () => {
   test('control: a standby alone accepts reads and no writes', async () => {
     const alone = await connect({ databaseUrl: servers.standby.url, dataDir: '', log: silentLog });
     expect(rowsOf(await alone.orm.execute(sql`select pg_is_in_recovery() as is_standby`))).toEqual([{ is_standby: true }]);
+    // A standby is a moment behind: without the table the refusal would be another one.
+    await expect
+      .poll(async () => rowsOf(await alone.orm.execute(sql`select to_regclass('written') is not null as has_table`)))
+      .toEqual([{ has_table: true }]);
     expect(await alone.orm.execute(sql`insert into written values (-1)`).catch(pgFault)).toEqual({ kind: 'unavailable' });
     await alone.close();
   });

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -7,37 +6,11 @@ import { organizationIn } from './organizationIn';
 import { areaOf } from '../../schema/menu';
 import { menuFor } from './menu';
 import { NavDrawer } from './NavDrawer';
+import * as styles from './Layout.module.css';
 import { TopBar } from './TopBar';
 import { type Arrive, ArrivalContext, screenAt, shownBefore, UNKNOWN } from '../ui/arrival';
 import { VIEWING_BAR } from '../ui/sizes';
 import { useProfile } from '../ui/useProfile';
-import { visuallyHidden } from '../ui/visuallyHidden';
-
-const Frame = styled('div')(({ theme }) => ({
-  minHeight: '100dvh',
-  backgroundColor: theme.palette.background.default,
-  '& > .skip': {
-    position: 'absolute',
-    insetInlineStart: 8,
-    top: -100,
-    zIndex: theme.zIndex.tooltip,
-    padding: theme.spacing(2, 4),
-    borderRadius: 8,
-    backgroundColor: theme.palette.background.paper,
-    '&:focus': { top: 8 },
-  },
-  '& > .row': { display: 'flex' },
-  '& > .said': visuallyHidden,
-  '& h1:focus': { outline: 'none' },
-}));
-
-const Content = styled('main')(({ theme }) => ({
-  flex: 1,
-  minWidth: 0,
-  padding: theme.spacing(6, 8, 16),
-  outline: 'none',
-  [theme.breakpoints.down('md')]: { padding: theme.spacing(4, 4, 20) },
-}));
 
 /** Fetched only while a staff member views the app as another person. */
 const ViewingBar = lazy(async () => {
@@ -60,8 +33,8 @@ export function Layout({ children, search }: { children: ReactNode; search?: Rea
   const hasMenu = area !== null && groups.length > 0;
   const isBeside = useOnce(hasMenu, area);
   return (
-    <Frame>
-      <a className="skip" href="#content">
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#content">
         {translate('layout.skip')}
       </a>
       {profile?.viewing && (
@@ -70,17 +43,17 @@ export function Layout({ children, search }: { children: ReactNode; search?: Rea
         </Suspense>
       )}
       <TopBar area={area} onMenu={hasMenu ? () => setOpen(true) : null} search={search} />
-      <div className="row">
+      <div className={styles.row}>
         {hasMenu && <NavDrawer area={area} groups={groups} open={open} onClose={() => setOpen(false)} />}
         {/* Keyed by whether there is a menu, so that the previous content does not visibly shift. Changing permissions keep the key. */}
-        <Content key={String(isBeside)} id="content" tabIndex={-1} data-address={pathname + asked}>
+        <main key={String(isBeside)} className={styles.content} id="content" tabIndex={-1} data-address={pathname + asked}>
           <ArrivalContext value={arrive}>{children}</ArrivalContext>
-        </Content>
+        </main>
       </div>
-      <div className="said" role="status" aria-live="polite">
+      <div className={styles.said} role="status" aria-live="polite">
         {said}
       </div>
-    </Frame>
+    </div>
   );
 }
 

@@ -2,20 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { http } from '../../../providers/http';
 import { useFormats } from '../ui/formats/formats';
-import { visuallyHidden } from '../ui/visuallyHidden';
-import { styled } from '@mui/material/styles';
-
-const Count = styled('span')(({ theme }) => ({
-  marginInlineStart: 'auto',
-  padding: theme.spacing(0, 1.5),
-  borderRadius: 8,
-  backgroundColor: theme.palette.surface.sunken,
-  color: theme.palette.text.primary,
-  fontSize: 12,
-  lineHeight: '20px',
-  fontVariantNumeric: 'tabular-nums',
-}));
-const Heard = styled('span')(visuallyHidden);
+import * as styles from './MenuLinks.module.css';
 
 interface Page {
   readonly meta?: { readonly pagination?: { readonly total?: number } };
@@ -32,9 +19,9 @@ export function MenuCount({ of }: { of: string }) {
   });
   if (total === 0) return null;
   return (
-    <Count>
+    <span className={styles.count}>
       <span aria-hidden>{number(total)}</span>
-      <Heard>{translate('layout.to_do', { smart_count: total })}</Heard>
-    </Count>
+      <span className={styles.heard}>{translate('layout.to_do', { smart_count: total })}</span>
+    </span>
   );
 }
