@@ -107,15 +107,16 @@ it('A club creates a product in steps: going back loses nothing, and an error op
   const { id: location } = await make(page, `/v1/admin/organizations/${club}/locations`, { name: hall, city: 'Utrecht' });
   await page.goto(`/organizations/${club}/products/create`);
   const next = page.getByRole('button', { name: 'Volgende' });
+  const nameBox = page.getByRole('textbox', { name: /^Naam/ });
   const step = (title: string) => page.getByRole('navigation', { name: 'Stappen' }).getByRole('button', { name: title });
 
   await page.getByRole('radio', { name: new RegExp(hall) }).check();
   await next.click();
   // A step is validated before the next one opens, and its error goes once it is corrected.
-  await page.getByLabel('Naam').first().waitFor();
+  await nameBox.waitFor();
   await next.click();
   await page.getByText('Naam is verplicht').first().waitFor();
-  await page.getByLabel('Naam').first().fill(name);
+  await nameBox.fill(name);
   await page.getByText('Naam is verplicht').first().waitFor({ state: 'detached' });
   await next.click();
   await page.getByRole('combobox', { name: 'Tarief' }).waitFor();
@@ -124,14 +125,14 @@ it('A club creates a product in steps: going back loses nothing, and an error op
 
   // After a click on an earlier step, or on the browser's back button, all values are as typed.
   await step('Wat en voor wie').click();
-  expect(await page.getByLabel('Naam').first().inputValue()).toBe(name);
-  await page.getByLabel('Naam').first().fill('');
+  expect(await nameBox.inputValue()).toBe(name);
+  await nameBox.fill('');
   await step('Soort en voorraad').click();
   await page.getByRole('button', { name: 'Aanmaken' }).click();
   // An error in another step opens that step.
   await page.getByText('Naam is verplicht').first().waitFor();
   expect(await step('Wat en voor wie').getAttribute('aria-current')).toBe('step');
-  await page.getByLabel('Naam').first().fill(name);
+  await nameBox.fill(name);
   await page.goBack();
   await page.getByRole('radio', { name: /Meteen publiceren/ }).waitFor();
   expect(await page.getByRole('radio', { name: /Meteen publiceren/ }).isChecked()).toBe(true);
