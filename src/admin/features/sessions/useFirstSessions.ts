@@ -12,7 +12,8 @@ import { useFaults } from '../../engine/records/form/useFaults';
 import { useZone } from '../../ui/formats/useZone';
 import { useDraftForm } from '../../ui/useDraftForm';
 import { useKeptState } from '../../ui/useKeptState';
-import { type ChangedPreview, useAgreedPreview } from './creation/useAgreedPreview';
+import { useAgreedPreview } from './creation/useAgreedPreview';
+import type { PlanInput } from './creation/usePlannedDates';
 import { type RepetitionDraft, repetitionOf } from './repetition/repetitionDraft';
 import { useRepetitionFaults } from './repetition/useRepetitionFaults';
 
@@ -25,14 +26,8 @@ const START = { date: null, start_time: '19:00', end_time: '20:00', spots: null 
 const WITH_SESSIONS: readonly unknown[] = ['sessions', 'bundles'];
 
 /** The first sessions of an activity that is still being filled in. */
-export interface FirstSessionsState {
+export interface FirstSessionsState extends PlanInput {
   readonly form: UseFormReturn<FieldValues>;
-  readonly draft: RepetitionDraft | null;
-  readonly onDraft: (draft: RepetitionDraft | null) => void;
-  readonly faults: Readonly<Record<string, string>>;
-  readonly conflicts: ConflictChoice;
-  readonly onConflicts: (choice: ConflictChoice) => void;
-  readonly changed: ChangedPreview | null;
   /** Where previews are made. */
   readonly path: string;
   /** The dates as typed, in order; without a valid date and times there are none. */
