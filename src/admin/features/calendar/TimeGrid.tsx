@@ -313,7 +313,16 @@ function NowLine({ at, minutes, hours }: NowLineProps) {
   return (
     <Box
       aria-hidden
-      sx={{ position: 'absolute', left: 0, right: 0, top: at(minutes), height: 2, bgcolor: 'text.primary', zIndex: 2, pointerEvents: 'none' }}
+      sx={{
+        position: 'absolute',
+        left: 0,
+        right: 0,
+        top: at(minutes),
+        height: 2,
+        bgcolor: 'text.primary',
+        zIndex: 2,
+        pointerEvents: 'none',
+      }}
     />
   );
 }
