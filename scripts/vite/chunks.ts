@@ -88,9 +88,9 @@ export const CHUNKS: readonly Chunk[] = [
     files: [
       'src/admin/features/sessions/SessionTimes.tsx',
       'src/admin/features/sessions/creation/useAgreedPreview.ts',
-      'src/admin/features/sessions/creation/usePlannedDates.tsx',
+      'src/admin/features/sessions/creation/usePreviewPanel.tsx',
       'src/admin/features/sessions/repetition/RepetitionSwitch.tsx',
-      'src/admin/features/sessions/repetition/useRepetitionFaults.ts',
+      'src/admin/features/sessions/creation/useTypedDates.ts',
     ],
   },
 ];

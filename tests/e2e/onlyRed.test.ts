@@ -15,8 +15,8 @@ const coloursOn = (page: Page) =>
   page.evaluate(() => {
     const found: Record<string, string> = {};
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-      // Pictures of others, and the preview of what a visitor sees, have colours of their own.
-      if (element.closest('[aria-hidden=true], [role=img], [data-brand]') || !element.checkVisibility?.()) continue;
+      // Pictures and initials have colours of their own.
+      if (element.closest('[aria-hidden=true], [role=img]') || !element.checkVisibility?.()) continue;
       const style = getComputedStyle(element);
       const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
       const borders = sides.filter((side) => style[`border${side}Width`] !== '0px').map((side) => style[`border${side}Color`]);

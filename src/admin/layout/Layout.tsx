@@ -6,6 +6,7 @@ import { organizationIn } from './organizationIn';
 import { areaOf } from '../../schema/menu';
 import { menuFor } from './menu';
 import { NavDrawer } from './NavDrawer';
+import * as hidden from '../ui/hidden.module.css';
 import * as styles from './Layout.module.css';
 import { TopBar } from './TopBar';
 import { type Arrive, ArrivalContext, screenAt, shownBefore, UNKNOWN } from '../ui/arrival';
@@ -50,7 +51,7 @@ export function Layout({ children, search }: { children: ReactNode; search?: Rea
           <ArrivalContext value={arrive}>{children}</ArrivalContext>
         </main>
       </div>
-      <div className={styles.said} role="status" aria-live="polite">
+      <div className={hidden.heard} role="status" aria-live="polite">
         {said}
       </div>
     </div>

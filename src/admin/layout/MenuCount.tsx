@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { http } from '../../../providers/http';
 import { useFormats } from '../ui/formats/formats';
+import * as hidden from '../ui/hidden.module.css';
 import * as styles from './MenuLinks.module.css';
 
 interface Page {
@@ -21,7 +22,7 @@ export function MenuCount({ of }: { of: string }) {
   return (
     <span className={styles.count}>
       <span aria-hidden>{number(total)}</span>
-      <span className={styles.heard}>{translate('layout.to_do', { smart_count: total })}</span>
+      <span className={hidden.heard}>{translate('layout.to_do', { smart_count: total })}</span>
     </span>
   );
 }

@@ -23,7 +23,7 @@ export function LocationSelect(input: InputProps) {
       textOf={({ name, city }) => [name, city].filter(Boolean).join(', ')}
       none={translate('offers.locations.none')}
       make={translate('offers.locations.make')}
-      verb={translate('offers.rates.make')}
+      verb={translate('form.create')}
       names={ADDRESS}
     />
   );

@@ -5,12 +5,11 @@ import type { AnyResource } from '../../../schema/row';
 import { FieldInput } from '../../engine/fields/inputs/FieldInput';
 import { FormApart } from '../../engine/records/form/FormApart';
 import { PlainFields } from '../../engine/records/form/PlainFields';
-import { useZone } from '../../ui/formats/useZone';
-import { usePlannedDates } from './creation/usePlannedDates';
+import { usePreviewPanel } from './creation/usePreviewPanel';
 import { RepetitionSwitch } from './repetition/RepetitionSwitch';
 import { SessionTimes } from './SessionTimes';
 import * as styles from './FirstSessions.module.css';
-import type { FirstSessionsState } from './useFirstSessions';
+import { type FirstSessionsState, hasSessions } from './useFirstSessions';
 
 const sessionResource = registry.sessions as unknown as AnyResource;
 const { spots } = registry.sessions.fields;
@@ -29,7 +28,7 @@ export function FirstSessions({ resource, sessions }: FirstSessionsProps) {
     <>
       <PlainFields resource={resource} names={['offer_type']} />
       {typeof offerType === 'string' && <p className={styles.type}>{translate(`offers.types.${offerType}`)}</p>}
-      {(offerType === 'sessions' || offerType === 'bundles') && (
+      {hasSessions(offerType) && (
         <FormApart form={sessions.form}>
           <Times sessions={sessions} activity={{ location, contacts }} />
         </FormApart>
@@ -44,13 +43,10 @@ interface TimesProps {
 }
 
 function Times({ sessions, activity }: TimesProps) {
-  const { form, draft, onDraft, faults } = sessions;
-  const typed = useWatch({ control: form.control });
-  const { date, panel } = usePlannedDates({
+  const { draft, onDraft, date, faults } = sessions;
+  const panel = usePreviewPanel({
     ...sessions,
-    typed,
-    zone: useZone(),
-    bodyOf: () => sessions.bodyOf(activity),
+    body: sessions.bodyOf(activity),
     place: typeof activity.location === 'string' ? activity.location : null,
   });
   return (

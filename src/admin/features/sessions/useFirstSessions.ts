@@ -1,37 +1,32 @@
 import { useMemo, useState } from 'react';
 import { type FieldValues, useWatch, type UseFormReturn } from 'react-hook-form';
 import { registry } from '../../../../resources/registry.gen';
-import { expand } from '../../../domain/sessions/expand';
 import type { ConflictChoice } from '../../../domain/sessions/sessionPlan';
-import { isStorableDay } from '../../../domain/time/calendarDays';
-import { isTime } from '../../../domain/time/isTime';
 import type { AnyResource } from '../../../schema/row';
 import { emptyRecord } from '../../../schema/validate';
 import { resolverFor } from '../../engine/records/form/resolverFor';
 import { useFaults } from '../../engine/records/form/useFaults';
-import { useZone } from '../../ui/formats/useZone';
 import { useDraftForm } from '../../ui/useDraftForm';
 import { useKeptState } from '../../ui/useKeptState';
 import { useAgreedPreview } from './creation/useAgreedPreview';
-import type { PlanInput } from './creation/usePlannedDates';
+import type { PlanInput } from './creation/usePreviewPanel';
+import { type TypedDates, useTypedDates } from './creation/useTypedDates';
 import { type RepetitionDraft, repetitionOf } from './repetition/repetitionDraft';
-import { useRepetitionFaults } from './repetition/useRepetitionFaults';
 
 type Values = Readonly<Record<string, unknown>>;
 
 const resource = registry.sessions as unknown as AnyResource;
 const NAMES = ['date', 'start_time', 'end_time', 'spots'] as const;
 const START = { date: null, start_time: '19:00', end_time: '20:00', spots: null };
-/** Offers that consist of sessions. */
-const WITH_SESSIONS: readonly unknown[] = ['sessions', 'bundles'];
+
+/** Whether an offer of this type consists of sessions. */
+export const hasSessions = (offerType: unknown): boolean => offerType === 'sessions' || offerType === 'bundles';
 
 /** The first sessions of an activity that is still being filled in. */
-export interface FirstSessionsState extends PlanInput {
+export interface FirstSessionsState extends PlanInput, TypedDates {
   readonly form: UseFormReturn<FieldValues>;
   /** Where previews are made. */
   readonly path: string;
-  /** The dates as typed, in order; without a valid date and times there are none. */
-  readonly dates: readonly string[];
   /** All of it as JSON. */
   readonly spelled: string;
   /** Whether an activity of this type gets its first sessions: they have a date. */
@@ -60,17 +55,7 @@ export function useFirstSessions(api: string): FirstSessionsState {
   const [draft, onDraft] = useKeptState<RepetitionDraft>('repetition');
   const [conflicts, onConflicts] = useState<ConflictChoice>('stop');
   const typed = useWatch({ control: form.control });
-  const date = typed['date'];
-  const zone = useZone();
-  const [start, end] = [typed['start_time'], typed['end_time']];
-  const day = typeof date === 'string' && isStorableDay(date) ? date : null;
-  const faults = useRepetitionFaults(draft, day);
-  const dates = useMemo(() => {
-    if (day === null || !isTime(start) || !isTime(end)) return [];
-    if (draft === null || Object.keys(faults).length > 0) return [day];
-    const { occurrences } = expand({ ...repetitionOf(draft), start_date: day, start_time: start, end_time: end }, zone);
-    return occurrences.map((occurrence) => occurrence.date);
-  }, [day, start, end, draft, faults, zone]);
+  const dates = useTypedDates(typed, draft);
   const path = `${api}/with-sessions/preview`;
   const { changed, commit } = useAgreedPreview(path);
 
@@ -86,19 +71,18 @@ export function useFirstSessions(api: string): FirstSessionsState {
   });
   return {
     form,
+    ...dates,
     draft,
     onDraft,
-    faults,
     conflicts,
     onConflicts,
     changed,
     path,
-    dates,
     spelled: JSON.stringify(input),
-    isPlanned: (offerType) => WITH_SESSIONS.includes(offerType) && !isBlank(date),
+    isPlanned: (offerType) => hasSessions(offerType) && !isBlank(typed['date']),
     async faultyField() {
       const isValid = await form.trigger();
-      const [first = null] = isValid ? Object.keys(faults) : NAMES.filter((name) => form.getFieldState(name).invalid);
+      const [first = null] = isValid ? Object.keys(dates.faults) : NAMES.filter((name) => form.getFieldState(name).invalid);
       return first;
     },
     bodyOf,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isWhole } from '../../../domain/statistics/isWhole';
+import { canCompare } from '../../../domain/statistics/canCompare';
 import { biggestChange, type Compared } from '../../../domain/statistics/biggestChange';
 import { bucketStarts } from '../../../domain/statistics/dateRange';
 import type { ApplicationOffer, Area, DashboardBucket, DashboardTotals, Part } from '../../../domain/statistics/statistics';
@@ -46,8 +46,8 @@ export async function dashboardNumbers(scope: DashboardScope): Promise<Applicati
     sports: sports && (await withNames(scope, 'sports', sports)),
     organizations: organizations && (await withNames(scope, 'organizations', organizations)),
   };
-  const isComparable = isWhole({ booked_from, before });
-  const shown = (parts: readonly Part[]) => (isComparable ? parts : parts.map((part) => ({ ...part, before: null })));
+  const isComparable = canCompare({ booked_from, before });
+  const comparable = (parts: readonly Part[]) => (isComparable ? parts : parts.map((part) => ({ ...part, before: null })));
   return {
     range,
     before,
@@ -57,8 +57,8 @@ export async function dashboardNumbers(scope: DashboardScope): Promise<Applicati
     applications,
     left_out,
     ...overTime(scope, rows, extras),
-    sports: named.sports && shown(named.sports),
-    organizations: named.organizations && shown(named.organizations).slice(0, SHOWN),
+    sports: named.sports && comparable(named.sports),
+    organizations: named.organizations && comparable(named.organizations).slice(0, SHOWN),
     areas: areas && areas.filter(({ row, total }) => row.is_now && total !== 0).map(toArea),
     ...groups,
     hours: rows

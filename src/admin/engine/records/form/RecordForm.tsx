@@ -19,7 +19,7 @@ interface RecordFormProps extends FormTask {
   elsewhere?: string;
   /** Leaves the form of a new record; without it, discarding resets the fields. */
   onCancel?: () => void;
-  /** The form of a new record is saved as a draft, or published by a button of its own; `names` includes the field of the draft. */
+  /** A new record is saved as a draft, and another button publishes it. `names` includes the field that says so. */
   isPublishing?: boolean;
 }
 
@@ -37,12 +37,12 @@ export function RecordForm({ children, elsewhere, onCancel, isPublishing = false
   const { client, isUploading } = useRunningUploads();
   const { form, formRef, isDirty, isSaving, freeRef, faults, failure, conflict } = record;
   useFirstField(formRef, isNew);
-  const { draft } = resource;
-  const saveAs = (isDraft: boolean) => {
-    if (isUploading) return;
-    if (isPublishing && draft) form.setValue(draft, isDraft);
-    record.submit();
+  const submit = () => !isUploading && record.submit();
+  const submitAs = (isDraft: boolean) => {
+    if (resource.draft) form.setValue(resource.draft, isDraft);
+    submit();
   };
+  const save = isPublishing ? () => submitAs(true) : submit;
   const changed = Object.keys(form.formState.dirtyFields).map((name) => labelOf(translate, resource.name, name));
   return (
     <FormProvider {...form}>
@@ -54,7 +54,7 @@ export function RecordForm({ children, elsewhere, onCancel, isPublishing = false
           onSubmit={(event) => {
             event.preventDefault();
             // React passes events of a dialog inside the form on to the form, although the dialog is a portal.
-            if (event.target === event.currentTarget) saveAs(true);
+            if (event.target === event.currentTarget) save();
           }}
         >
           <ErrorSummary
@@ -72,8 +72,8 @@ export function RecordForm({ children, elsewhere, onCancel, isPublishing = false
             faults={faults.length}
             isNew={isNew}
             verb={isPublishing ? translate('form.save_draft') : isNew ? verbOfNew(translate, resource) : translate('form.save')}
-            onSave={() => saveAs(true)}
-            onPublish={isPublishing ? () => saveAs(false) : undefined}
+            onSave={save}
+            onPublish={isPublishing ? () => submitAs(false) : undefined}
             onDiscard={onCancel ?? record.discard}
           />
         </form>

@@ -19,7 +19,9 @@ export function useVisitorFacts(typed: Readonly<Record<string, unknown>>, sessio
   const ages = from !== null && to !== null ? 'ages' : from !== null ? 'ages_from' : to !== null ? 'ages_to' : null;
 
   const isShown = sessions.isPlanned(typed['offer_type']);
-  const [first, ...others] = isShown ? sessions.dates : [];
+  const { date, expansion } = sessions;
+  const dates = expansion ? expansion.occurrences.map((occurrence) => occurrence.date) : date ? [date] : [];
+  const [first, ...others] = isShown ? dates : [];
   return {
     when: first
       ? [

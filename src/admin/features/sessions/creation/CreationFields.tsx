@@ -7,11 +7,11 @@ import { RepetitionSwitch } from '../repetition/RepetitionSwitch';
 import { SessionFields } from '../SessionFields';
 import { useActivityHere } from '../useActivityHere';
 import { repetitionInputOf } from './repetitionInputOf';
-import { type PlanInput, usePlannedDates } from './usePlannedDates';
+import { type PlanInput, usePreviewPanel } from './usePreviewPanel';
+import { useTypedDates } from './useTypedDates';
 
 interface CreationFieldsProps extends PlanInput {
   onDate: (date: string | null) => void;
-  zone: string;
   /** Where previews are made. */
   path: string;
 }
@@ -22,11 +22,13 @@ export function CreationFields({ onDate, ...input }: CreationFieldsProps) {
   const { control } = useFormContext();
   const typed = useWatch({ control });
   const activity = useActivityHere();
-  const { draft, onDraft, faults, conflicts } = input;
-  const { date, panel } = usePlannedDates({
+  const { draft, onDraft, conflicts } = input;
+  const dates = useTypedDates(typed, draft);
+  const { date, faults } = dates;
+  const panel = usePreviewPanel({
     ...input,
-    typed,
-    bodyOf: (values) => repetitionInputOf(values, draft, conflicts),
+    ...dates,
+    body: repetitionInputOf(typed, draft, conflicts),
     place: typeof typed['location'] === 'string' ? typed['location'] : (activity?.location ?? null),
   });
   useEffect(() => onDate(date), [date, onDate]);

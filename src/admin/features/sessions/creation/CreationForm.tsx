@@ -13,7 +13,6 @@ import { isTime } from '../../../../domain/time/isTime';
 import { fill } from '../../../../schema/routes';
 import { RecordForm } from '../../../engine/records/form/RecordForm';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
-import { useZone } from '../../../ui/formats/useZone';
 import { useKeptState } from '../../../ui/useKeptState';
 import { useNotice } from '../../../ui/useNotice';
 import type { RepetitionDraft } from '../repetition/repetitionDraft';
@@ -50,7 +49,6 @@ export function CreationForm({ start: proposed, repetition }: CreationFormProps)
   const notice = useNotice();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const zone = useZone();
   const [search] = useSearchParams();
   const [start] = useState(() => ({ ...proposed, ...spotIn(search) }));
   const [draft, setDraft] = useKeptState<RepetitionDraft>('repetition', repetition);
@@ -96,12 +94,10 @@ export function CreationForm({ start: proposed, repetition }: CreationFormProps)
       <CreationFields
         draft={draft}
         onDraft={setDraft}
-        faults={faults}
         conflicts={conflicts}
         onConflicts={setConflicts}
         changed={changed}
         onDate={setDate}
-        zone={zone}
         path={preview}
       />
     </RecordForm>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import { registry } from '../../../../../../resources/registry.gen';
-import { isWhole } from '../../../../../domain/statistics/isWhole';
+import { canCompare } from '../../../../../domain/statistics/canCompare';
 import type { ApplicationOffer } from '../../../../../domain/statistics/statistics';
 import { pathTo } from '../../../../../schema/routes';
 import { sentenceOf } from '../../../../../schema/sentence';
@@ -48,7 +48,7 @@ export function OfferSection({ offer, isOld, filter, faults, set, clear }: Offer
         />
       </Panel>
     );
-  const canCompare = isWhole(offer);
+  const isComparable = canCompare(offer);
   const isEmpty = totals.sessions + totals.cancelled_sessions + totals_before.sessions === 0;
   return (
     <section aria-labelledby="who-takes-part" className={styles.section}>
@@ -71,10 +71,10 @@ export function OfferSection({ offer, isOld, filter, faults, set, clear }: Offer
           {isEmpty ? (
             translate('statistics.nothing')
           ) : (
-            <ChangeSentence change={offer.change} hasBefore={canCompare && totals_before.participants > 0} />
+            <ChangeSentence change={offer.change} hasBefore={isComparable && totals_before.participants > 0} />
           )}{' '}
           <span className={styles.quiet}>
-            {canCompare
+            {isComparable
               ? translate('statistics.before_range', { from: day(offer.before.from), to: day(offer.before.to) })
               : translate('statistics.no_before_range', { day: day(offer.booked_from ?? '') })}
           </span>

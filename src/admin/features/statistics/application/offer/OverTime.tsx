@@ -6,7 +6,7 @@ import { LineChart } from '@mui/x-charts/LineChart';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { DashboardFilter } from '../../../../../domain/statistics/dashboardFilter';
-import { isWhole } from '../../../../../domain/statistics/isWhole';
+import { canCompare } from '../../../../../domain/statistics/canCompare';
 import type { ApplicationOffer, DashboardTotals } from '../../../../../domain/statistics/statistics';
 import { useFormats } from '../../../../ui/formats/formats';
 import { useBarNames } from '../../useBarNames';
@@ -36,7 +36,7 @@ export function OverTime({ offer, filter }: { offer: ApplicationOffer; filter: D
     return value === null ? null : value / scale;
   };
   // A line that begins at zero because there were no bookings yet would look like growth.
-  const hasBefore = isWhole(offer);
+  const hasBefore = canCompare(offer);
   const bars = offer.over_time.map(({ start }) => nameOf(start));
   const [now, then] = [offer.over_time.map(valueOf), offer.over_time_before.map((bar) => (hasBefore ? valueOf(bar) : null))];
   const every = Math.ceil(bars.length / (isNarrow ? 5 : 12));

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { ApplicationOffer, DashboardTotals } from '../../../../../domain/statistics/statistics';
-import { isWhole } from '../../../../../domain/statistics/isWhole';
+import { canCompare } from '../../../../../domain/statistics/canCompare';
 import { percentageOf } from '../../../../../domain/statistics/biggestChange';
 import { useFormats } from '../../../../ui/formats/formats';
 import { measures, type Measure } from './measures';
@@ -25,7 +25,7 @@ export function Tiles({ offer }: { offer: ApplicationOffer }) {
             <dt>{translate(`statistics.metrics.${measure.name}`)}</dt>
             <dd>
               <strong>{show(measure, totals)}</strong>
-              {isWhole(offer) && <Difference measure={measure} now={totals} before={totals_before} />}
+              {canCompare(offer) && <Difference measure={measure} now={totals} before={totals_before} />}
               <small>{measure.about(totals, translate, number)}</small>
             </dd>
           </div>
