@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { aPerson } from './support/browser';
 import { fresh } from './support/fresh';
 import { make } from './support/make';
+import { pickUp } from './support/pickUp';
 
 const names = ['Klimmen', 'Rennen', 'Springen'].map(fresh) as [string, string, string];
 
@@ -48,12 +49,9 @@ it('An admin moves a category with the keyboard, and its position is announced',
   const { page, close } = await openCategories();
   const before = await shownOrder(page);
   const moved = before[0] ?? '';
-  await handle(page, moved).focus();
-  await page.keyboard.press('Space');
-  const announcement = page.getByRole('status').filter({ hasText: moved });
-  await announcement.getByText(`${moved} opgepakt`).waitFor();
+  await pickUp(page, moved);
   await page.keyboard.press('ArrowDown');
-  await announcement.getByText(`${moved} naar plaats`).waitFor();
+  await page.getByRole('status').getByText(`${moved} naar plaats`).waitFor();
   await page.keyboard.press('Space');
   await page.getByText('De volgorde is opgeslagen.').waitFor();
   const expected = [before[1], moved, before[2]];
@@ -72,9 +70,7 @@ it('An order that the server refuses is undone, with a notice', async () => {
       ? route.fulfill({ status: 500, json: { errors: { message: 'Het lukt nu niet.' } } })
       : route.continue(),
   );
-  await handle(page, before[0] ?? '').focus();
-  await page.keyboard.press('Space');
-  await page.getByRole('status').getByText(`${before[0]} opgepakt`).waitFor();
+  await pickUp(page, before[0] ?? '');
   await page.keyboard.press('ArrowDown');
   await page.getByRole('status').getByText(`${before[0]} naar plaats`).waitFor();
   await page.keyboard.press('Space');

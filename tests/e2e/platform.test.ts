@@ -3,6 +3,7 @@ import { aPerson } from './support/browser';
 import { call } from './support/call';
 import { fresh, freshCode } from './support/fresh';
 import { make } from './support/make';
+import { pickUp } from './support/pickUp';
 
 const anApplication = (page: Parameters<typeof make>[0]) => {
   const name = fresh('Testgemeente');
@@ -103,9 +104,7 @@ describe('A superadmin', () => {
     const [first, second] = await rows
       .getByRole('switch')
       .evaluateAll((all) => all.map((element) => element.getAttribute('aria-label')?.replace(' tonen', '') ?? ''));
-    await page.getByRole('button', { name: `${first} verplaatsen` }).focus();
-    await page.keyboard.press('Space');
-    await page.getByRole('status').getByText(`${first} opgepakt`).waitFor();
+    await pickUp(page, first ?? '');
     await page.keyboard.press('ArrowDown');
     await page.getByRole('status').getByText(`${first} naar plaats 2`).waitFor();
     await page.keyboard.press('Space');
