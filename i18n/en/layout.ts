@@ -65,7 +65,6 @@ export const layout: typeof dutch = {
       invoice_series: 'Number series',
       bookkeeping: 'Bookkeeping',
       reconcile: 'Reconcile',
-      dashboard: 'Dashboard',
       today: 'Today',
       figures: 'Figures',
       about: 'About the organization',

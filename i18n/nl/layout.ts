@@ -63,7 +63,6 @@ export const layout = {
       invoice_series: 'Nummerreeks',
       bookkeeping: 'Boekhouding',
       reconcile: 'Controle van de boeken',
-      dashboard: 'Dashboard',
       today: 'Vandaag',
       figures: 'Cijfers',
       about: 'Over de organisatie',

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ApplicationStatistics } from '../../src/domain/statistics/statistics';
 import type { MadeBatches } from '../../src/server/features/payouts/makeBatches';
-import { PASSWORD } from '../support/aServer';
+import { type Caller, PASSWORD } from '../support/aServer';
 import { aTreasury, PAY_DAY, type Treasury } from './aTreasury';
 
 let treasury: Treasury;
@@ -71,6 +72,9 @@ describe('four eyes', () => {
     const { anAccount, batch, details, maker, on, openPayouts, second, superadmin, application } = treasury;
     const third = await superadmin({ ApplicationId: application.id });
     const people = { maker, second, third };
+    const toApprove = async ({ call }: Caller) =>
+      (await call<ApplicationStatistics>('GET', '/v1/admin/application/statistics')).body.batches_to_approve ?? 0;
+    const before = { maker: await toApprove(maker), second: await toApprove(second), third: await toApprove(third) };
     const [firstPayout = '', secondPayout = ''] = await openPayouts(2);
     const id = (await batch([firstPayout, secondPayout])).body.batches[0]?.id ?? '';
     const other = await anAccount({ name: 'Andere rekening', iban: 'NL20INGB0001234567' });
@@ -83,7 +87,11 @@ describe('four eyes', () => {
       };
       expect((await on(id, verb, people[by], body ? requestBody : undefined)).status, verb).toBe(200);
     }
-    for (const name of APPROVERS) expect((await details(id, people[name])).is_own, name).toBe(!allowed.includes(name));
+    for (const name of APPROVERS) {
+      expect((await details(id, people[name])).is_own, name).toBe(!allowed.includes(name));
+      // The start page says that it waits for the people who can approve it, and for no one else.
+      expect((await toApprove(people[name])) - before[name], name).toBe(allowed.includes(name) ? 1 : 0);
+    }
     for (const name of APPROVERS)
       if (!allowed.includes(name)) expect((await on(id, 'approve', people[name])).errors['message'], name).toContain('Iemand anders');
     expect((await on(id, 'approve', people[allowed[0] as 'third'])).status).toBe(200);

@@ -1,7 +1,14 @@
 /** The screens that the menu names and that are no list of an entity. */
 export const screens = {
   dashboard: {
-    title: 'Dashboard',
+    title: 'Today',
+    today: {
+      at: 'at %{smart_count} organization |||| at %{smart_count} organizations',
+      next: 'Now and next',
+      all: 'All sessions of today',
+      batches: '%{smart_count} payout batch awaits your approval |||| %{smart_count} payout batches await your approval',
+      batches_text: 'A colleague made and checked it. Once you approve, it can go to the bank.',
+    },
     organizations: 'Organizations',
     all: 'All organizations',
     waiting_title: '%{smart_count} awaits review |||| %{smart_count} await review',

@@ -1,7 +1,14 @@
 /** The screens that the menu names and that are no list of an entity. */
 export const screens = {
   dashboard: {
-    title: 'Dashboard',
+    title: 'Vandaag',
+    today: {
+      at: 'bij %{smart_count} organisatie |||| bij %{smart_count} organisaties',
+      next: 'Nu en straks',
+      all: 'Alle sessies van vandaag',
+      batches: '%{smart_count} uitbetaling wacht op je goedkeuring |||| %{smart_count} uitbetalingen wachten op je goedkeuring',
+      batches_text: 'Een collega heeft de batch gemaakt en gecontroleerd. Na je goedkeuring kan hij naar de bank.',
+    },
     organizations: 'Organisaties',
     all: 'Alle organisaties',
     waiting_title: '%{smart_count} wacht op beoordeling |||| %{smart_count} wachten op beoordeling',

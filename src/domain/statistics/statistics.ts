@@ -1,4 +1,5 @@
 import type { ClubStart } from '../organizations/firstSteps';
+import type { ApplicationToday } from './applicationToday';
 import type { ClubToday } from './clubToday';
 import type { Change } from './biggestChange';
 import type { Bucket, DateRange } from './dateRange';
@@ -7,6 +8,10 @@ import type { NextSession, WaitingLine } from './sessionLines';
 
 /** The statistics of the current application. Null for lists that the user may not see. */
 export interface ApplicationStatistics {
+  /** The current day. Null for users who may not see activities. */
+  readonly today: ApplicationToday | null;
+  /** Payout batches that were checked and that the user may approve. Null for users who may not pay out. */
+  readonly batches_to_approve: number | null;
   readonly organizations: OrganizationNumbers | null;
   /** Number of records by entity. */
   readonly counts: Readonly<Record<'categories' | 'campaigns' | 'tags' | 'labels', number | null>>;

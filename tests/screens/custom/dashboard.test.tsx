@@ -6,8 +6,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { authSession } from '../../../providers/authSession';
 import { Dashboard } from '../../../src/admin/features/statistics/screens/Dashboard';
+import { newId } from '../../../src/server/db/columns';
 import { table } from '../../../src/server/db/tables';
 import { aServer, type TestServer } from '../../support/aServer';
+import { anActivity, aParticipant, aSession } from '../../support/offerRows';
 import { connectTo, openScreen } from './openScreen';
 
 let server: TestServer;
@@ -60,6 +62,38 @@ describe('the start page of an application', () => {
     ).toEqual(['Club 0', 'Club 2']);
     for (const link of within(waiting).getAllByRole('link'))
       expect(link).toHaveAttribute('href', expect.stringMatching(/^\/application\/organizations\/review\?organization=[\da-f-]{36}$/));
+  });
+
+  it('starts with the day: the next session of any organization, and the batches that the user may approve', async () => {
+    const application = await server.anApplication();
+    const { id: organization_id } = await server.anOrganization(application.id, 'De Boog');
+    const activity_id = await anActivity(server.db, { organization_id, name: 'Judo voor beginners', concept: false });
+    const session_id = await aSession(server.db, {
+      organization_id,
+      activity_id,
+      date: '2026-11-23',
+      starts_at: '2026-11-23T18:00:00.000Z',
+      ends_at: '2026-11-23T19:00:00.000Z',
+      spots: 12,
+    });
+    for (let n = 0; n < 9; n += 1) await aParticipant(server.db, { session_id, organization_id });
+    await server.db.orm.insert(table('sepa_batches')).values({
+      id: newId(),
+      name: 'Oktober',
+      application: application.id,
+      status: 'checked',
+      execution_date: '2026-11-25',
+      payouts_amount: 1,
+      amount_in_cents: 2500,
+    } as never);
+    connectTo(server);
+    await openScreen(await server.superadmin(), Dashboard, { ...dashboardRoute, application_id: application.id });
+    expect(await screen.findByRole('heading', { name: 'Maandag 23 november' })).toBeInTheDocument();
+    expect(screen.getByText('1 sessie bij 1 organisatie · 9 deelnemers')).toBeInTheDocument();
+    const next = screen.getByRole('region', { name: 'Nu en straks' });
+    expect(within(next).getByRole('link')).toHaveTextContent(/19:00.*Judo voor beginners.*De Boog.*9 ?\/ ?12/);
+    const approval = screen.getByRole('region', { name: '1 uitbetaling wacht op je goedkeuring' });
+    expect(within(approval).getByRole('link')).toHaveAttribute('href', expect.stringContaining('/admin/sepas/batches'));
   });
 
   it('shows the months as a table too', async () => {

@@ -21,12 +21,16 @@ export function connectTo(server: Pick<TestServer, 'app'>, down: readonly string
   });
 }
 
+interface Opened {
+  readonly path: string;
+  readonly at: string;
+  readonly organization_id?: string | null;
+  /** The application that the person chose before; their first one unless given. */
+  readonly application_id?: string | null;
+}
+
 /** Opens a screen as `who` at the address `at`, over the real API. */
-export async function openScreen(
-  who: Caller,
-  Screen: ComponentType,
-  { path, at, organization_id = null }: { path: string; at: string; organization_id?: string | null },
-) {
+export async function openScreen(who: Caller, Screen: ComponentType, { path, at, organization_id = null, application_id = null }: Opened) {
   const { json } = await http<SignedIn>('/v1/auth/login', {
     method: 'POST',
     body: { email: who.email, password: PASSWORD },
@@ -34,7 +38,7 @@ export async function openScreen(
   });
   authSession.start(json);
   forgetWorkspace();
-  authSession.useApplication(null);
+  authSession.useApplication(application_id);
   const entered = await enterWorkspace(organization_id);
   authSession.useApplication(entered?.application_id ?? null);
   // In the app, the code that loads such a screen loads these words.

@@ -179,7 +179,7 @@ describe('the layout', () => {
     open('/application/campaigns/7');
     const menu = await screen.findByRole('navigation', { name: 'Hoofdmenu' });
     expect(within(menu).getByRole('link', { name: 'Campagnes' })).toHaveAttribute('aria-current', 'true');
-    expect(within(menu).getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
+    expect(within(menu).getByRole('link', { name: 'Vandaag' })).not.toHaveAttribute('aria-current');
     expect(within(menu).getByRole('link', { name: 'Naar het platform' })).toHaveAttribute('href', '/admin/categories');
   });
 

@@ -3,13 +3,12 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { type ClubToday, summaryOf } from '../../../domain/statistics/clubToday';
 import type { OrganizationStatistics } from '../../../domain/statistics/statistics';
-import { capital } from '../../../domain/text/capital';
 import { toLocal } from '../../../domain/time/zonedTime';
-import { useFormats } from '../../ui/formats/formats';
 import { useZone } from '../../ui/formats/useZone';
 import { Panel } from '../../ui/Panel';
 import { keepRegister } from '../attendance/keepRegister';
-import { SessionLines } from './organization/SessionLines';
+import { DayBand } from './DayBand';
+import { SessionLines } from './SessionLines';
 import { DayLine } from './organization/today/DayLine';
 import { Figures } from './organization/today/Figures';
 import { ToDo } from './organization/today/ToDo';
@@ -43,7 +42,7 @@ export function Today({ numbers, organization_id }: TodayProps) {
             <div className={styles.later}>
               <Panel title={translate('club.next')}>
                 <SessionLines
-                  organization_id={organization_id}
+                  organizationOf={() => organization_id}
                   hasRegister
                   byDay
                   lines={later}
@@ -71,20 +70,14 @@ export function Today({ numbers, organization_id }: TodayProps) {
   );
 }
 
-/** The day in one line: "Zaterdag 28 november · 4 sessies · 50 mensen · 1 vol". */
+/** The day with its planned sessions, their participants, and how many are full. */
 function Band({ today: { date, sessions } }: { today: ClubToday }) {
   const translate = useTranslate();
-  const { fullDay } = useFormats();
   const { sessions: planned, people, full } = summaryOf(sessions);
   const facts = [
     translate('club.today.sessions', { smart_count: planned }),
     ...(people > 0 ? [translate('club.today.people', { smart_count: people })] : []),
     ...(full > 0 ? [translate('club.today.full', { smart_count: full })] : []),
   ];
-  return (
-    <header className={styles.band}>
-      <h2>{capital(fullDay(date))}</h2>
-      <p>{facts.join(' · ')}</p>
-    </header>
-  );
+  return <DayBand date={date} facts={facts} />;
 }

@@ -4,7 +4,7 @@ import type { CustomEntry } from './CustomEntry';
 export const platformEntries: readonly CustomEntry[] = [
   {
     to: '/application',
-    label: 'layout.entries.dashboard',
+    label: 'layout.entries.today',
     icon: 'chart',
     group: 'overview',
     order: 0,

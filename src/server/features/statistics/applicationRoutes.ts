@@ -12,6 +12,8 @@ import { memberships } from '../../db/system/people';
 import { table, tableOf } from '../../db/tables';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { forbidden } from '../../core/apiError';
+import { batchesToApprove } from '../payouts/batchesToApprove';
+import { applicationToday } from './applicationToday';
 import { areaReach } from './areaReach';
 import { dashboardNumbers } from './dashboardNumbers';
 import { dashboardScope } from './dashboardScope';
@@ -48,13 +50,15 @@ export const routes = (): Endpoint[] => [
       if (application_id === null) throw forbidden();
       // Read first, so that invalid parameters give every caller the same error.
       const scope = await dashboardScope(ctx, application_id, query);
-      const [organizations, counts, people, offer] = await Promise.all([
+      const [today, batches_to_approve, organizations, counts, people, offer] = await Promise.all([
+        allows(ctx.profile, 'view-activities') ? applicationToday(ctx, application_id) : null,
+        allows(ctx.profile, 'role:superadmin') ? batchesToApprove(ctx, application_id) : null,
         organizationsIn(ctx),
         countsOf(ctx),
         peopleIn(ctx, application_id),
         scope.may('view-activities') ? dashboardNumbers(scope) : null,
       ]);
-      return { organizations, counts, people, offer };
+      return { today, batches_to_approve, organizations, counts, people, offer };
     },
   }),
   endpoint({

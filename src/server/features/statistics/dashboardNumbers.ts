@@ -1,9 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { canCompare } from '../../../domain/statistics/canCompare';
 import { biggestChange, type Compared } from '../../../domain/statistics/biggestChange';
 import { bucketStarts } from '../../../domain/statistics/dateRange';
 import type { ApplicationOffer, Area, DashboardBucket, DashboardTotals, Part } from '../../../domain/statistics/statistics';
 import { rowsOf } from '../../db/rowsOf';
+import { bookableActivities } from './bookableActivities';
 import { dashboardGroups } from './dashboardGroups';
 import { barOf, type BarNumber, newOrganizations, revenue, vouchers } from './dashboardMoney';
 import { bothPeriods, lookedUp, namesOf, type PartRow, PARTS, withoutSmallParts, type ShownPart } from './dashboardParts';
@@ -111,11 +112,6 @@ async function readRows(scope: DashboardScope): Promise<Row[]> {
     select * from timed union all select * from placed`);
   return rowsOf<Row>(found);
 }
-
-/** Ids of published activities whose organization is not pending. Source: docs/domain/statistics.md 3. */
-const bookableActivities = ({ organizations }: DashboardScope): SQL => sql`(
-  select activity.id from activities as activity join organizations as organization on organization.id = activity.organization_id
-  where organization.id in ${organizations} and organization.status <> 'pending' and not activity.concept)`;
 
 const NOTHING: Summed = { sessions: 0, cancelled_sessions: 0, participants: 0, spots: 0, taken: 0, present: 0, absent: 0, signed_out: 0 };
 

@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { registry } from '../../../../../resources/registry.gen';
-import type { ApplicationStatistics, MonthNumber, OrganizationNumbers } from '../../../../domain/statistics/statistics';
+import type { ApplicationStatistics, MonthNumber } from '../../../../domain/statistics/statistics';
 import { pathTo } from '../../../../schema/routes';
 import { listAddress } from '../../../engine/lists/listAddress';
 import { useFormats } from '../../../ui/formats/formats';
@@ -16,7 +16,7 @@ import type { useDashboardFilter } from './offer/useDashboardFilter';
 import { NumberRows } from './NumberRows';
 import { PeopleNumbers } from './PeopleNumbers';
 import { StatusStrip } from './StatusStrip';
-import { Waiting } from './Waiting';
+import { Today } from './Today';
 
 const PAIR = { display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } };
 
@@ -32,11 +32,17 @@ interface NumbersProps {
 /** The content of the start page, without the parts that this person may not list. */
 export function Numbers({ statistics, application_id, isOld, address }: NumbersProps) {
   const { organizations, counts, people, offer } = statistics;
+  const isEmpty = organizations?.total === 0;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      {organizations && <Organizations numbers={organizations} />}
-      {offer && (!organizations || organizations.total > 0) && <OfferSection offer={offer} isOld={isOld} {...address} />}
-      {organizations && organizations.total > 0 && <NewPerMonth months={organizations.months} />}
+      {isEmpty ? <NoOrganizations /> : <Today {...statistics} />}
+      {offer && !isEmpty && <OfferSection offer={offer} isOld={isOld} {...address} />}
+      {organizations && !isEmpty && (
+        <>
+          <StatusStrip numbers={organizations} />
+          <NewPerMonth months={organizations.months} />
+        </>
+      )}
       <Box sx={PAIR}>
         <VocabularyNumbers counts={counts} />
         <PeopleNumbers people={people} application_id={application_id} />
@@ -45,26 +51,18 @@ export function Numbers({ statistics, application_id, isOld, address }: NumbersP
   );
 }
 
-/** What needs the attention of staff, above the use of the application. */
-function Organizations({ numbers }: { numbers: OrganizationNumbers }) {
+/** The first step of a new application. */
+function NoOrganizations() {
   const translate = useTranslate();
-  const { create } = registry.organizations.access;
-  if (numbers.total === 0)
-    return (
-      <Panel title={translate('dashboard.organizations')}>
-        <NextStep
-          text={translate('dashboard.none')}
-          to={pathTo(registry.organizations, 'create')}
-          label={translate('dashboard.none_add')}
-          need={create}
-        />
-      </Panel>
-    );
   return (
-    <>
-      <StatusStrip numbers={numbers} />
-      <Waiting total={numbers.by_status.pending} waiting={numbers.waiting} />
-    </>
+    <Panel title={translate('dashboard.organizations')}>
+      <NextStep
+        text={translate('dashboard.none')}
+        to={pathTo(registry.organizations, 'create')}
+        label={translate('dashboard.none_add')}
+        need={registry.organizations.access.create}
+      />
+    </Panel>
   );
 }
 

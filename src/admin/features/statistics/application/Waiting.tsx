@@ -1,5 +1,4 @@
 import MuiLink from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { OrganizationNumbers } from '../../../../domain/statistics/statistics';
@@ -7,31 +6,7 @@ import { Moment } from '../../../ui/values/Moment';
 import { Avatar } from '../../../ui/Avatar';
 import { JudgeButtons } from '../../organizations/JudgeButtons';
 import { Panel } from '../../../ui/Panel';
-
-const Rows = styled('ol')(({ theme }) => ({
-  listStyle: 'none',
-  margin: theme.spacing(0, -5, -5),
-  padding: 0,
-  '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', borderTop: `1px solid ${theme.palette.divider}` },
-  '& .verbs': { display: 'inline-flex', gap: theme.spacing(1), padding: theme.spacing(1, 5), marginInlineStart: 'auto' },
-  '& a': {
-    flex: '1 1 220px',
-    minWidth: 0,
-    display: 'flex',
-    alignItems: 'center',
-    gap: theme.spacing(3),
-    minHeight: 52,
-    padding: theme.spacing(1.5, 5),
-    color: theme.palette.text.primary,
-    textDecoration: 'none',
-    '&:hover': { backgroundColor: theme.palette.surface.hover },
-    '&:focus-visible': { outlineOffset: -3 },
-  },
-  '& .names': { display: 'grid', minWidth: 0, flex: 1 },
-  '& .names > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& strong': { fontWeight: 500 },
-  '& small': { ...theme.typography.body2, color: theme.palette.text.secondary },
-}));
+import * as styles from './Waiting.module.css';
 
 const REVIEW = '/application/organizations/review';
 
@@ -52,12 +27,12 @@ export function Waiting({ total, waiting }: { total: number; waiting: Organizati
         )
       }
     >
-      <Rows>
+      <ol className={styles.rows}>
         {waiting.map(({ id, name, city, logo, created_at }) => (
           <li key={id}>
             <Link to={`${REVIEW}?organization=${id}`}>
               <Avatar isLogo name={name} image={logo && `/v1/files/${logo}?variant=thumbnail`} isDecoration />
-              <span className="names">
+              <span className={styles.names}>
                 <strong>{name}</strong>
                 <small>
                   {city && `${city} · `}
@@ -65,12 +40,12 @@ export function Waiting({ total, waiting }: { total: number; waiting: Organizati
                 </small>
               </span>
             </Link>
-            <span className="verbs">
+            <span className={styles.verbs}>
               <JudgeButtons id={id} name={name} />
             </span>
           </li>
         ))}
-      </Rows>
+      </ol>
     </Panel>
   );
 }

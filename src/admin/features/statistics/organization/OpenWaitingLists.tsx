@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { OfferStatistics } from '../../../../domain/statistics/statistics';
 import { Panel } from '../../../ui/Panel';
-import { SessionLines } from './SessionLines';
+import { SessionLines } from '../SessionLines';
 
 /** The sessions with the longest waiting lists now. */
 export function OpenWaitingLists({ offer: { waiting }, organization_id }: { offer: OfferStatistics; organization_id: string }) {
@@ -16,7 +16,7 @@ export function OpenWaitingLists({ offer: { waiting }, organization_id }: { offe
         <Box sx={{ color: 'text.secondary' }}>{translate('club.waiting_none')}</Box>
       ) : (
         <SessionLines
-          organization_id={organization_id}
+          organizationOf={() => organization_id}
           tab="waitlist"
           lines={waiting.longest}
           note={(line) =>
