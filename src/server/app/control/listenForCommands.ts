@@ -1,6 +1,5 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
-import { createInterface } from 'node:readline';
 import type { Log } from '../../base/log';
 import type { BackupRequest, BackupRunning, CommandReply, CommandRequest, Done, LinksRequest } from './messages';
 import { socketPath } from './socketPath';
@@ -38,11 +37,11 @@ export function listenForCommands(dataDir: string, commands: Commands, log: Log)
 }
 
 async function serve(socket: Socket, commands: Commands): Promise<void> {
-  const send = (reply: CommandReply) => void socket.write(`${JSON.stringify(reply)}\n`);
-  // A command that disconnects does not interrupt its backup.
+  // A command that disconnects does not interrupt its backup, and hears no more of it.
+  const send = (reply: CommandReply) => void (socket.writable && socket.write(`${JSON.stringify(reply)}\n`));
   socket.on('error', () => {});
   try {
-    const request = await readRequest(socket);
+    const request = readRequest(await firstLine(socket));
     if (request.command === 'links') send(await commands.links(request));
     else send(await commands.backup(request, (run) => send({ kind: 'running', run })));
   } catch (error) {
@@ -52,17 +51,40 @@ async function serve(socket: Socket, commands: Commands): Promise<void> {
   }
 }
 
-async function readRequest(socket: Socket): Promise<CommandRequest> {
-  for await (const line of createInterface({ input: socket })) {
-    const asked = (line.length > MAX_LINE_LENGTH ? null : JSON.parse(line)) as {
-      command?: unknown;
-      file?: unknown;
-      email?: unknown;
-    } | null;
-    if (asked?.command === 'backup' && (asked.file === null || typeof asked.file === 'string'))
-      return { command: 'backup', file: asked.file };
-    if (asked?.command === 'links' && typeof asked.email === 'string') return { command: 'links', email: asked.email };
-    break;
-  }
+/**
+ * The first line of a connection; null when it is too long or has no end. Node's `readline` is not used: it throws the socket's errors
+ * outside every handler, which would end the server.
+ */
+function firstLine(socket: Socket): Promise<string | null> {
+  return new Promise((resolve) => {
+    let text = '';
+    const read = (chunk: string) => {
+      text += chunk;
+      const end = text.indexOf('\n');
+      if (end === -1 && text.length <= MAX_LINE_LENGTH) return;
+      socket.off('data', read);
+      // Later data is dropped, so that the end of the connection is seen.
+      socket.resume();
+      resolve(end === -1 ? null : text.slice(0, end));
+    };
+    socket.setEncoding('utf8').on('data', read);
+    socket.once('end', () => resolve(null)).once('close', () => resolve(null));
+  });
+}
+
+/** @throws Error for the terminal */
+function readRequest(line: string | null): CommandRequest {
+  const asked = parsed(line ?? '');
+  if (asked?.command === 'backup' && (asked.file === null || typeof asked.file === 'string'))
+    return { command: 'backup', file: asked.file };
+  if (asked?.command === 'links' && typeof asked.email === 'string') return { command: 'links', email: asked.email };
   throw new Error('The server did not understand what was asked.');
+}
+
+function parsed(line: string): { command?: unknown; file?: unknown; email?: unknown } | null {
+  try {
+    return JSON.parse(line) as ReturnType<typeof parsed>;
+  } catch {
+    return null;
+  }
 }

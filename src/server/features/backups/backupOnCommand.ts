@@ -22,7 +22,11 @@ export async function backupOnCommand(backups: Backups, file: string | null, onR
   try {
     const { done } = await backups.begin({ actor: COMMAND, ...(file === null ? {} : { target: file }) });
     const reporting = setInterval(() => {
-      void backups.status().then(({ running }) => running && onRunning(running));
+      void backups.status().then(
+        ({ running }) => running && onRunning(running),
+        // Progress that cannot be read does not concern the backup.
+        () => {},
+      );
     }, REPORT_INTERVAL_MS);
     const outcome = await done.finally(() => clearInterval(reporting));
     return { kind: 'done', outcome, folder: file === null ? (await backups.status()).folder : dirname(file) };
