@@ -121,22 +121,20 @@ it('A club creates a product in steps: going back loses nothing, and an error op
   await next.click();
   await page.getByRole('combobox', { name: 'Tarief' }).waitFor();
   await next.click();
-  await page.getByRole('radio', { name: /Meteen publiceren/ }).check();
+  await page.getByRole('button', { name: 'Publiceren' }).waitFor();
 
   // After a click on an earlier step, or on the browser's back button, all values are as typed.
   await step('Wat en voor wie').click();
   expect(await nameBox.inputValue()).toBe(name);
   await nameBox.fill('');
   await step('Soort en voorraad').click();
-  await page.getByRole('button', { name: 'Aanmaken' }).click();
+  await page.getByRole('button', { name: 'Publiceren' }).click();
   // An error in another step opens that step.
   await page.getByText('Naam is verplicht').first().waitFor();
   expect(await step('Wat en voor wie').getAttribute('aria-current')).toBe('step');
   await nameBox.fill(name);
   await page.goBack();
-  await page.getByRole('radio', { name: /Meteen publiceren/ }).waitFor();
-  expect(await page.getByRole('radio', { name: /Meteen publiceren/ }).isChecked()).toBe(true);
-  await page.getByRole('button', { name: 'Aanmaken' }).click();
+  await page.getByRole('button', { name: 'Publiceren' }).click();
   await page.waitForURL(/\/products\/[0-9a-f-]{36}$/);
 
   const { json } = await call(page, 'GET', `/v1/admin/organizations/${club}/products/${page.url().split('/').at(-1)}`);
@@ -206,7 +204,11 @@ it('A new activity is saved as a draft with Enter, once it has a name', async ()
   const name = fresh('Badminton');
   await page.goto(`/organizations/${club}/activities/create`);
   const save = page.getByRole('button', { name: 'Concept opslaan' });
-  await page.getByLabel('Naam').first().waitFor();
+  // A date is something to lose, too.
+  await page.getByLabel('Datum', { exact: true }).fill('08-03-2027');
+  await page.getByRole('button', { name: 'Annuleren' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Verder wijzigen' }).click();
+  await page.getByLabel('Datum', { exact: true }).fill('');
   await save.click();
   await page.getByText('Naam is verplicht').first().waitFor();
   await page.getByLabel('Naam').first().fill(name);

@@ -13,13 +13,15 @@ interface StepBarProps {
   /** Label of the button of the last step. */
   verb: string;
   onBack: () => void;
-  /** Saves what was entered so far as a draft; without it there are no drafts, or this is the last step, which asks. */
+  /** Saves what was entered so far as a draft; without it there are no drafts, or this is the last step, whose main button does so. */
   onDraft: (() => void) | undefined;
+  /** Creates the record and publishes it, at the last step. */
+  onPublish: (() => void) | undefined;
   onCancel: () => void;
 }
 
 /** The buttons to the next and the previous step, always visible. */
-export function StepBar({ position, total, isSaving, isUploading, verb, onBack, onDraft, onCancel }: StepBarProps) {
+export function StepBar({ position, total, isSaving, isUploading, verb, onBack, onDraft, onPublish, onCancel }: StepBarProps) {
   const translate = useTranslate();
   const barRef = useBarHeight(true);
   const isLast = position === total - 1;
@@ -44,7 +46,7 @@ export function StepBar({ position, total, isSaving, isUploading, verb, onBack, 
           color="inherit"
           disabled={isSaving}
           onClick={onCancel}
-          sx={position > 0 || onDraft ? { display: { xs: 'none', sm: 'inline-flex' } } : {}}
+          sx={position > 0 || onDraft || onPublish ? { display: { xs: 'none', sm: 'inline-flex' } } : {}}
         >
           {translate('form.cancel')}
         </Button>
@@ -56,6 +58,11 @@ export function StepBar({ position, total, isSaving, isUploading, verb, onBack, 
         {onDraft && (
           <Button variant="outlined" color="inherit" disabled={isSaving || isUploading} onClick={onDraft}>
             {translate('form.save_draft')}
+          </Button>
+        )}
+        {onPublish && (
+          <Button variant="outlined" color="inherit" disabled={isSaving || isUploading} onClick={onPublish}>
+            {translate('hidden.publish')}
           </Button>
         )}
         <Button type="submit" variant="contained" loading={isSaving} disabled={isUploading}>

@@ -34,7 +34,7 @@ interface StepsFormProps extends Pick<FormTask, 'resource' | 'start' | 'send' | 
 
 /**
  * A new record in steps. It is one form: going back loses nothing, each step is validated before the next one opens, and a fault found at
- * the end opens the step it belongs to. An entity with drafts can be saved as one at each step.
+ * the end opens the step it belongs to. An entity with drafts can be saved as one at each step, and published at the last.
  */
 export function StepsForm({ steps, onCancel, ...task }: StepsFormProps) {
   const translate = useTranslate();
@@ -80,8 +80,8 @@ export function StepsForm({ steps, onCancel, ...task }: StepsFormProps) {
 
   const isLast = position === steps.length - 1;
   const { draft } = task.resource;
-  const saveDraft = () => {
-    if (draft) form.setValue(draft, true);
+  const submitAs = (isDraft: boolean) => {
+    if (draft) form.setValue(draft, isDraft);
     record.submit();
   };
   return (
@@ -95,7 +95,7 @@ export function StepsForm({ steps, onCancel, ...task }: StepsFormProps) {
           onSubmit={(event) => {
             event.preventDefault();
             if (event.target !== event.currentTarget || isUploading) return;
-            if (isLast) record.submit();
+            if (isLast) submitAs(true);
             else void goOn();
           }}
         >
@@ -124,9 +124,10 @@ export function StepsForm({ steps, onCancel, ...task }: StepsFormProps) {
             total={steps.length}
             isSaving={isSaving}
             isUploading={isUploading}
-            verb={verbOfNew(translate, task.resource)}
+            verb={draft ? translate('form.save_draft') : verbOfNew(translate, task.resource)}
             onBack={() => goTo(position - 1)}
-            onDraft={draft && !isLast ? saveDraft : undefined}
+            onDraft={draft && !isLast ? () => submitAs(true) : undefined}
+            onPublish={draft && isLast ? () => submitAs(false) : undefined}
             onCancel={onCancel}
           />
         </Box>

@@ -27,6 +27,8 @@ export interface FirstSessionsState extends PlanInput, TypedDates {
   readonly form: UseFormReturn<FieldValues>;
   /** Where previews are made. */
   readonly path: string;
+  /** Whether the person typed something here. */
+  readonly isDirty: boolean;
   /** All of it as JSON. */
   readonly spelled: string;
   /** Whether an activity of this type gets its first sessions: they have a date. */
@@ -78,6 +80,7 @@ export function useFirstSessions(api: string): FirstSessionsState {
     onConflicts,
     changed,
     path,
+    isDirty: form.formState.isDirty || draft !== null,
     spelled: JSON.stringify(input),
     isPlanned: (offerType) => hasSessions(offerType) && !isBlank(typed['date']),
     async faultyField() {

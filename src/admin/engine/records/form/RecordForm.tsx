@@ -21,6 +21,8 @@ interface RecordFormProps extends FormTask {
   onCancel?: () => void;
   /** A new record is saved as a draft, and another button publishes it. `names` includes the field that says so. */
   isPublishing?: boolean;
+  /** Something was typed in what is sent along with the form: leaving asks about that too. */
+  isDirtyBeside?: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ interface RecordFormProps extends FormTask {
  * @example <RecordForm resource={labels} names={['name']} start={record} send={save} onSaved={notice.saved}>   <FieldInput
  * resource={labels} field={labels.fields.name} source="name" /> </RecordForm>
  */
-export function RecordForm({ children, elsewhere, onCancel, isPublishing = false, ...task }: RecordFormProps) {
+export function RecordForm({ children, elsewhere, onCancel, isPublishing = false, isDirtyBeside = false, ...task }: RecordFormProps) {
   const { resource, names, isNew = false } = task;
   const translate = useTranslate();
   const record = useRecordForm(task);
@@ -78,7 +80,7 @@ export function RecordForm({ children, elsewhere, onCancel, isPublishing = false
           />
         </form>
       </FilesClientContext>
-      <LeaveGuard isDirty={isDirty} freeRef={freeRef} changed={changed} />
+      <LeaveGuard isDirty={isDirty || isDirtyBeside} freeRef={freeRef} changed={changed} />
       {conflict && (
         <ConflictDialog resource={resource} names={names} conflict={conflict} onSettle={record.settle} onClose={record.backToForm} />
       )}

@@ -77,6 +77,7 @@ export function ActivityForm({ resource, start, onSaved, onCancel }: OfferTask) 
       onSaved={onSaved}
       onCancel={onCancel}
       beside={sessions.spelled}
+      isDirtyBeside={sessions.isDirty}
     >
       <div ref={columns} className={styles.columns}>
         <div className={styles.form}>

@@ -5,7 +5,6 @@ import { RecordLayout } from '../../../engine/records/RecordLayout';
 import { useCreateRecord } from '../../../engine/records/useCreateRecord';
 import { type Step, StepsForm } from '../../../engine/steps/StepsForm';
 import { CreateOffer } from '../../offers/CreateOffer';
-import { PublishChoice } from '../../offers/PublishChoice';
 import { StepFields } from '../../offers/StepFields';
 
 const WHAT = ['name', 'sport', 'description', 'image'];
@@ -53,7 +52,6 @@ export function Create() {
           sections={[
             { title: 'offers.create.product_type', about: 'offers.create.product_type_about', fields: TYPE },
             { title: 'resources.products.sections.contacts', about: 'resources.products.about.contacts', fields: ['contacts'] },
-            { title: 'offers.create.finish', content: <PublishChoice /> },
           ]}
         />
       ),
