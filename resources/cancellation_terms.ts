@@ -32,12 +32,14 @@ export default defineResource({
     nl: {
       one: 'annuleringsvoorwaarde',
       many: 'annuleringsvoorwaarden',
+      list: 'voorwaarden',
       fields: { name: 'Naam', periods: 'Wat terugkomt', users_amount: 'Gebruikt door' },
       empty: 'Nog geen annuleringsvoorwaarden. Begin met een die de meeste clubs gebruiken: flexibel, één dag, of niets terug.',
     },
     en: {
       one: 'cancellation term',
       many: 'cancellation terms',
+      list: 'terms',
       fields: { name: 'Name', periods: 'What comes back', users_amount: 'Used by' },
       empty: 'No cancellation terms yet. Start with one that most clubs use: flexible, one day, or nothing back.',
     },

@@ -21,7 +21,7 @@ export const SECTIONS: readonly Section[] = [
     icon: 'money',
     group: 'finances',
     order: 10,
-    tabs: ['overview', 'info', 'rates', 'cancellation-terms', 'transactions', 'orders', 'invoices', 'wallet', 'sepas', 'ledger'],
+    tabs: ['overview', 'orders', 'transactions', 'invoices', 'sepas', 'wallet', 'rates', 'cancellation-terms', 'info', 'ledger'],
   },
   { at: '/admin/sepas', label: 'layout.entries.payouts', icon: 'bank', group: 'finances', order: 30, tabs: ['', 'batches', 'accounts'] },
   {

@@ -89,7 +89,7 @@ const BAR = {
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: '8px',
-  p: '10px 12px 10px 20px',
+  p: { xs: '10px 8px', sm: '10px 12px 10px 20px' },
   border: 1,
   borderColor: 'divider',
   borderRadius: '12px',

@@ -149,7 +149,7 @@ const GRID = (theme: Theme) => ({
   // A day off has an edge, also on a phone, which has no room for its name.
   '& td.is-school': { boxShadow: `inset 0 2px ${theme.palette.text.disabled}` },
   '& td.is-public': { boxShadow: `inset 0 2px ${theme.palette.warning.main}` },
-  '& td.is-closed': { boxShadow: `inset 0 2px ${theme.palette.error.main}` },
+  '& td.is-closed': { boxShadow: `inset 0 2px ${theme.palette.text.primary}` },
   '& td.other': { backgroundColor: theme.palette.surface.sunken, '& .number': { color: theme.palette.text.secondary } },
   '& .number': {
     display: 'flex',

@@ -59,7 +59,7 @@ export const eventStyles = (theme: Theme) => ({
     lineHeight: '18px',
     fontWeight: 450,
     color: theme.palette.text.secondary,
-    '&.closed': { color: theme.palette.error.main },
+    '&.closed': { color: theme.palette.text.primary, fontWeight: 600 },
     '&.public': { color: theme.palette.warning.main },
   },
 });
