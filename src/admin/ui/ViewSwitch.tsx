@@ -8,11 +8,19 @@ export interface View {
   readonly name: string;
   readonly label: string;
   readonly to: string;
-  readonly icon: ReactNode;
+  readonly icon?: ReactNode;
 }
 
-/** The current view of a list, with links to the other views. */
-export function ViewSwitch({ label, views, current }: { label: string; views: readonly View[]; current: string }) {
+interface ViewSwitchProps {
+  label: string;
+  views: readonly View[];
+  current: string;
+  /** The browser's back button skips the other views. */
+  replace?: boolean;
+}
+
+/** The current view of the same rows, with links to the other views. */
+export function ViewSwitch({ label, views, current, replace = false }: ViewSwitchProps) {
   return (
     <ButtonGroup variant="outlined" color="inherit" aria-label={label}>
       {views.map(({ name, label: word, to, icon }) => (
@@ -20,12 +28,10 @@ export function ViewSwitch({ label, views, current }: { label: string; views: re
           key={name}
           component={Link}
           to={to}
+          replace={replace}
           startIcon={icon}
           aria-current={current === name ? 'true' : undefined}
-          sx={{
-            '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
-            ...(current === name && { bgcolor: 'surface.tint', fontWeight: 600 }),
-          }}
+          sx={{ '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } }}
         >
           {word}
         </Button>

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { features } from '../../../i18n/nl/features.gen';
+import { strangeFormsOn } from './formsOn';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** How long a screen may take until it has the focus and its name is announced, in ms. */
@@ -154,6 +155,7 @@ export async function faultsOn(page: Page): Promise<string[]> {
     ...(tooWide > 0 ? [`scrolls ${tooWide} px sideways`] : []),
     ...(filled.length > 1 ? [`has ${filled.length} filled buttons: ${filled.join(', ')}`] : []),
     ...(await smallOn(page)),
+    ...(await strangeFormsOn(page)),
     ...(isNamed(title, heading, tab) ? [] : [`is called "${title}" under the heading "${heading}"`]),
     ...(await findingsOn(page)),
   ];

@@ -27,7 +27,7 @@ async function createProduct(name: string, rate: string) {
   await waitFor(() => expect(choice.querySelectorAll('option').length).toBeGreaterThan(1), PATIENT);
   await user.selectOptions(choice, rate);
   await next();
-  await user.click(await screen.findByRole('button', { name: 'Aanmaken' }, PATIENT));
+  await user.click(await screen.findByRole('button', { name: 'Concept opslaan' }, PATIENT));
   return user;
 }
 

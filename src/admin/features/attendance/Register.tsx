@@ -97,6 +97,7 @@ export function Register() {
             />
             <Button
               variant="outlined"
+              size="large"
               startIcon={<PersonAdd />}
               disabled={locked !== null}
               onClick={() => setAdding(true)}
@@ -132,7 +133,7 @@ export function Register() {
       )}
       {gone.length > 0 && (
         <>
-          <Box component="h2" sx={{ typography: 'h3', px: 4, pt: 6, pb: 2, m: 0, color: 'text.secondary' }}>
+          <Box component="h2" sx={{ typography: 'h2', px: 4, pt: 6, pb: 2, m: 0, color: 'text.secondary' }}>
             {translate('register.not_coming')}
           </Box>
           <ul>{gone.map(row)}</ul>

@@ -2,12 +2,12 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ButtonGroup from '@mui/material/ButtonGroup';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { CALENDAR_SPANS, type DayRange, stepBy } from '../../../domain/calendar/calendarSpan';
 import { useFormats } from '../../ui/formats/formats';
+import { ViewSwitch } from '../../ui/ViewSwitch';
 import type { SessionCalendarProps } from './sessionCalendarProps';
 import { useRangeName } from './useRangeName';
 
@@ -43,20 +43,18 @@ export function CalendarTools({ address: { span, day, today, addressWith }, rang
       <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
         {total !== null && translate('sessions.calendar.count', { smart_count: total, count: number(total) })}
       </Box>
-      <ButtonGroup variant="outlined" color="inherit" aria-label={translate('sessions.calendar.span')} sx={{ ml: 'auto' }}>
-        {CALENDAR_SPANS.map((option) => (
-          <Button
-            key={option}
-            component={Link}
-            to={addressWith({ span: option })}
-            replace
-            aria-current={span === option ? 'true' : undefined}
-            sx={span === option ? { bgcolor: 'surface.tint', fontWeight: 600 } : {}}
-          >
-            {translate(`sessions.calendar.${option}`)}
-          </Button>
-        ))}
-      </ButtonGroup>
+      <Box sx={{ ml: 'auto' }}>
+        <ViewSwitch
+          label={translate('sessions.calendar.span')}
+          current={span}
+          replace
+          views={CALENDAR_SPANS.map((option) => ({
+            name: option,
+            label: translate(`sessions.calendar.${option}`),
+            to: addressWith({ span: option }),
+          }))}
+        />
+      </Box>
     </Box>
   );
 }

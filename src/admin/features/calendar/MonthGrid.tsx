@@ -133,12 +133,11 @@ const GRID = (theme: Theme) => ({
   '& thead th': { height: 32, fontWeight: 550, color: theme.palette.text.secondary },
   '& th.week': {
     width: { xs: 28, sm: 40 },
-    fontWeight: 400,
     color: theme.palette.text.secondary,
     textAlign: 'center',
     '& a': { display: 'block', padding: '8px 0', color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
   },
-  '& tbody th.week': { verticalAlign: 'top' },
+  '& tbody th.week': { verticalAlign: 'top', fontWeight: 400 },
   '& td': {
     height: { xs: 60, sm: 132 },
     verticalAlign: 'top',

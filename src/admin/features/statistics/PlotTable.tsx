@@ -43,7 +43,8 @@ export function PlotTable({ caption, bars, series, sum, format }: Plotted) {
             width: '100%',
             borderCollapse: 'collapse',
             fontVariantNumeric: 'tabular-nums',
-            '& th, & td': { py: 1, px: 2, borderBottom: 1, borderColor: 'divider', textAlign: 'right', fontWeight: 400 },
+            '& th, & td': { py: 1, px: 2, borderBottom: 1, borderColor: 'divider', textAlign: 'right' },
+            '& tbody th': { fontWeight: 400 },
             '& th:first-of-type': { textAlign: 'left', pl: 0 },
           }}
         >

@@ -38,7 +38,7 @@ export function DayHours({ day, source, spans, faults, disabled, onChange, onCop
       startIcon={<AddIcon />}
       disabled={disabled || spans.length >= MAX_SPANS}
       onClick={() => onChange([...spans, nextSpan(spans)])}
-      sx={{ minHeight: 36, '@media (pointer: coarse)': { minHeight: 44 } }}
+      sx={{ alignSelf: 'center', '@media (pointer: coarse)': { minHeight: 44 } }}
     >
       {translate(spans.length === 0 ? 'inputs.opening_hours.open' : 'inputs.opening_hours.add')}
     </Button>

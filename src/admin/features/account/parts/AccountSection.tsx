@@ -8,7 +8,7 @@ const Card = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 12,
   backgroundColor: theme.palette.background.paper,
-  '& h2': { ...theme.typography.h3, margin: 0 },
+  '& h2': { margin: 0 },
   '& h2 + p': { margin: theme.spacing(1, 0, 0), color: theme.palette.text.secondary, ...theme.typography.body2 },
   '& form, & .content': { display: 'grid', gap: theme.spacing(4), alignContent: 'start' },
   '& button[type=submit]': { width: 'auto', justifySelf: 'start' },

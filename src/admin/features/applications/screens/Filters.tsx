@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Switch from '@mui/material/Switch';
 import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import type { FieldMap } from '../../../../schema/field';
@@ -8,6 +7,7 @@ import { Section } from '../../../engine/records/form/Section';
 import { RecordPage } from '../../../engine/records/RecordPage';
 import { useSavePart } from '../../../engine/records/useSavePart';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
+import { Switch } from '../../../ui/boxes/Switch';
 import { SortableList } from '../../../ui/SortableList';
 
 const NAMES = ['filters'];
@@ -58,9 +58,9 @@ function FilterOrder({ resource }: { resource: AnyResource }) {
             <Box sx={{ flex: 1, color: is_visible ? 'text.primary' : 'text.secondary' }}>{nameOf(filter)}</Box>
             {!is_visible && <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{translate('application_filters.hidden')}</Box>}
             <Switch
-              checked={is_visible}
-              onChange={(_event, isOn) => show(filter, isOn)}
-              slotProps={{ input: { role: 'switch', 'aria-label': translate('application_filters.shown', { name: nameOf(filter) }) } }}
+              isOn={is_visible}
+              onSwitch={(isOn) => show(filter, isOn)}
+              aria-label={translate('application_filters.shown', { name: nameOf(filter) })}
             />
           </Box>
         )}

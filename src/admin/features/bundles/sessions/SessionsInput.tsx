@@ -63,7 +63,7 @@ export function SessionsInput({ taken }: { /** How many people have the bundle; 
           <DateBox aria-label={translate('bundle_sessions.until')} value={until} onType={setUntil} className={styles.day} />
         </Box>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }}>
         {shown.length > 1 && (
           <Button size="small" variant="outlined" color="inherit" aria-pressed={hasAll(ids)} onClick={() => set(ids, !hasAll(ids))}>
             {translate(hasAll(ids) ? 'bundle_sessions.none_of' : 'bundle_sessions.all_of', { smart_count: ids.length })}

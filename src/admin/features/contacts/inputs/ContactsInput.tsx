@@ -66,7 +66,7 @@ export function ContactsInput({ source, label, helperText, required, disabled }:
               })}
             </Box>
           )}
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
             <ContactSearch
               contacts={contacts.filter(({ id }) => !chosen.some(({ contact }) => contact === id))}
               isPending={isPending}

@@ -32,7 +32,7 @@ function Offer({ organization }: { organization: Organization }) {
     <Panel title={translate('home.offer')}>
       {FIELDS.map((field) => (
         <div key={field}>
-          <Box component="h3" sx={{ typography: 'body2', color: 'text.secondary', m: 0, mb: 1.5 }}>
+          <Box component="h3" sx={{ m: 0, mb: 1.5 }}>
             {translate(`resources.organizations.fields.${field}`)}
           </Box>
           <AllNames to={field} ids={organization[field]} />
@@ -40,7 +40,7 @@ function Offer({ organization }: { organization: Organization }) {
       ))}
       {organization.keywords.length > 0 && (
         <div>
-          <Box component="h3" sx={{ typography: 'body2', color: 'text.secondary', m: 0, mb: 1.5 }}>
+          <Box component="h3" sx={{ m: 0, mb: 1.5 }}>
             {translate('resources.organizations.fields.keywords')}
           </Box>
           <Box sx={{ overflowWrap: 'anywhere' }}>{organization.keywords.join(', ')}</Box>

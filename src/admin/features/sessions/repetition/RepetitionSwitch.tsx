@@ -1,6 +1,5 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import { useTranslate } from 'react-admin';
+import { Switch } from '../../../ui/boxes/Switch';
 import { newDraft, type RepetitionDraft } from './repetitionDraft';
 import { RepetitionFields } from './RepetitionFields';
 import * as styles from './RepetitionSwitch.module.css';
@@ -18,11 +17,10 @@ export function RepetitionSwitch({ draft, onDraft, date, faults }: RepetitionSwi
   const translate = useTranslate();
   return (
     <>
-      <FormControlLabel
-        className={styles.toggle}
-        control={<Switch checked={draft !== null} onChange={(_event, isOn) => onDraft(isOn ? newDraft(date) : null)} />}
-        label={translate('sessions.repetition.on')}
-      />
+      <label className={styles.toggle}>
+        <Switch isOn={draft !== null} onSwitch={(isOn) => onDraft(isOn ? newDraft(date) : null)} />
+        {translate('sessions.repetition.on')}
+      </label>
       {draft && <RepetitionFields draft={draft} onChange={onDraft} start={date} faults={faults} />}
     </>
   );

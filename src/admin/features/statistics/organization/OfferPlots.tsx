@@ -78,7 +78,7 @@ function Groups({ title, groups, nameOf }: { title: string; groups: readonly Gro
   const most = Math.max(1, ...groups.map(({ total }) => total ?? 0));
   return (
     <div>
-      <Box component="h3" sx={{ typography: 'body2', color: 'text.secondary', m: 0, mb: 2 }}>
+      <Box component="h3" sx={{ m: 0, mb: 2 }}>
         {title}
       </Box>
       <Box

@@ -2,6 +2,9 @@ import { alpha, type Components, type Theme } from '@mui/material/styles';
 
 const ring = (theme: Theme) => ({ outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 });
 
+/** One of several views or options next to each other. */
+const CHOICE = { padding: '6px 12px', fontSize: 13, fontWeight: 550 } as const;
+
 /** Clickable elements: one filled button per page, the others outlined or plain; switches, check boxes, chips and tabs. */
 export const buttonParts = (theme: Theme): Components<Theme> => {
   const { palette } = theme;
@@ -73,28 +76,6 @@ export const buttonParts = (theme: Theme): Components<Theme> => {
     },
     MuiRadio: { styleOverrides: { root: { padding: 6, color: palette.text.secondary, '& svg': { fontSize: 20 } } } },
     MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -6, gap: 4 }, label: { fontSize: 14 } } },
-    MuiSwitch: {
-      styleOverrides: {
-        // The small size sets its parts through nested selectors, which only nested selectors override.
-        root: {
-          '&, &.MuiSwitch-sizeSmall': { width: 36, height: 20, padding: 0, margin: 6, overflow: 'visible' },
-          '&.MuiSwitch-sizeSmall .MuiSwitch-switchBase': { padding: 2 },
-        },
-        switchBase: {
-          padding: 2,
-          '& .MuiSwitch-input': { top: -2, height: 24 },
-          '&.Mui-checked': {
-            transform: 'translateX(16px)',
-            color: palette.primary.contrastText,
-            '& + .MuiSwitch-track': { opacity: 1, backgroundColor: palette.primary.main, borderColor: palette.primary.main },
-          },
-          '&.Mui-focusVisible': { outline: 'none', '& + .MuiSwitch-track': ring(theme) },
-          '&.Mui-disabled + .MuiSwitch-track': { opacity: 0.5 },
-        },
-        thumb: { width: 16, height: 16, boxShadow: 'none', backgroundColor: palette.mode === 'light' ? '#FFFFFF' : undefined },
-        track: { borderRadius: 10, opacity: 1, backgroundColor: alpha(palette.text.secondary, 0.75) },
-      },
-    },
     MuiChip: {
       styleOverrides: {
         root: {
@@ -145,11 +126,20 @@ export const buttonParts = (theme: Theme): Components<Theme> => {
         },
       },
     },
+    MuiButtonGroup: {
+      styleOverrides: {
+        root: {
+          // One look for a choice between views, whether by a link or by a button.
+          '& .MuiButton-root': { ...CHOICE, borderColor: palette.surface.line, color: palette.text.secondary },
+          '& [aria-current=true]': { backgroundColor: palette.surface.tint, color: palette.primary.main },
+        },
+      },
+    },
     MuiToggleButton: {
       styleOverrides: {
         root: {
+          ...CHOICE,
           minHeight: 36,
-          padding: '6px 12px',
           borderColor: palette.surface.line,
           color: palette.text.secondary,
           textTransform: 'none',

@@ -3,7 +3,7 @@ import { LOW, TOP_BAR } from '../../sizes';
 import { variablesOf } from '../variables';
 
 /** The page itself: font, focus, selection, cards and lines. */
-export const groundParts = ({ palette, shape }: Theme): Components<Theme> => ({
+export const groundParts = ({ palette, shape, typography: { h1, h2, h3 } }: Theme): Components<Theme> => ({
   MuiCssBaseline: {
     styleOverrides: {
       ':root': { colorScheme: palette.mode, '--row-height': '44px', ...variablesOf(palette) },
@@ -21,6 +21,10 @@ export const groundParts = ({ palette, shape }: Theme): Components<Theme> => ({
         WebkitFontSmoothing: 'antialiased',
         overflowWrap: 'break-word',
       },
+      ':where(h1)': h1,
+      ':where(h2)': h2,
+      ':where(h3)': h3,
+      ':where(thead :is(th, td))': { fontSize: 12, fontWeight: 550, color: palette.text.secondary, textAlign: 'start' },
       a: { color: palette.primary.main },
       // Separate clickable elements are at least 24 px high by default; a link within a sentence is as high as its line.
       ':where(main a, main button, main summary)': { minHeight: 24, alignContent: 'center' },
