@@ -20,6 +20,7 @@ export const errors = {
     too_large: 'This is too large to process.',
     media_type: 'Send the data as JSON.',
     json: 'The data could not be read.',
+    query: 'The address could not be read: a character after the question mark is invalid.',
     too_many: 'Too many attempts. Try again in %{seconds} seconds.',
     no_connection: 'No connection. We are trying again.',
     unavailable: 'The service is unavailable for a moment. Try again shortly.',

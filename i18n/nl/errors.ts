@@ -20,6 +20,7 @@ export const errors = {
     too_large: 'Dit is te groot om te verwerken.',
     media_type: 'Stuur de gegevens als JSON.',
     json: 'De gegevens konden niet worden gelezen.',
+    query: 'Het adres kon niet worden gelezen: na het vraagteken klopt een teken niet.',
     too_many: 'Te veel pogingen. Probeer het over %{seconds} seconden opnieuw.',
     no_connection: 'Geen verbinding. We proberen het opnieuw.',
     unavailable: 'De dienst is even niet bereikbaar. Probeer het zo opnieuw.',

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '../../src/server/db/declared';
+import { API_VERSION } from '../../src/server/http/apiVersion';
+import { schemaNameOf } from '../../src/server/http/schemaNames';
 import { aServer, type TestServer } from '../support/aServer';
 
 const PUBLIC = [
@@ -19,6 +21,7 @@ const PUBLIC = [
   'GET /v1/open-data/{application_id}',
   'GET /v1/open-data/{application_id}/scheduled-sessions',
   'GET /v1/open-data/{application_id}/session-series',
+  'GET /v1/openapi.json',
   'GET /v1/view-mails/subscription',
   'GET /v1/waiting-list/offers/{token}',
   'POST /v1/auth/forgot-password',
@@ -41,16 +44,22 @@ const PUBLIC = [
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
 interface Operation {
+  readonly operationId: string;
   readonly tags: string[];
   readonly summary: string;
   readonly security: object[];
   readonly parameters: { name: string; in: string }[];
-  readonly responses: Record<string, object>;
+  readonly responses: Record<string, { readonly $ref?: string; readonly headers?: object; readonly content?: Record<string, object> }>;
 }
 interface ApiDocument {
   readonly openapi: string;
+  readonly info: { readonly version: string; readonly contact: Record<string, string> };
+  readonly servers: readonly { readonly url: string }[];
   readonly paths: Record<string, Record<string, Operation>>;
-  readonly components: { schemas: Record<string, object> };
+  readonly components: {
+    schemas: Record<string, { readonly properties?: Record<string, object> }>;
+    responses: Record<string, { readonly content: Record<string, { readonly schema: { readonly $ref: string } }> }>;
+  };
 }
 
 let server: TestServer;
@@ -58,15 +67,12 @@ let document: ApiDocument;
 let operations: (Operation & { line: string; method: string; path: string })[];
 beforeAll(async () => {
   server = await aServer();
-  const { body } = await (await server.superadmin()).call<ApiDocument>('GET', '/v1/openapi.json');
-  document = body;
-  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      ...operation,
-      method: method.toUpperCase(),
-      path,
-      line: `${method.toUpperCase()} ${path}`,
-    })),
+  document = (await server.request<ApiDocument>('GET', '/v1/openapi.json')).body;
+  operations = Object.entries(document.paths).flatMap(([below, methods]) =>
+    Object.entries(methods).map(([method, operation]) => {
+      const path = `${document.servers[0]?.url}${below}`;
+      return { ...operation, method: method.toUpperCase(), path, line: `${method.toUpperCase()} ${path}` };
+    }),
   );
 });
 afterAll(() => server.close());
@@ -97,7 +103,7 @@ describe('the API document', () => {
       for (const body of method === 'GET' ? [undefined] : [undefined, {}, '{', 'x'.repeat(2_000_000)]) {
         const answer = await server.request<object>(method, address, body);
         expect(answer.status, line).toBe(401);
-        expect(Object.keys(answer.body), line).toEqual(['errors']);
+        expect(Object.keys(answer.body), line).toEqual(['type', 'title', 'status', 'detail', 'errors']);
       }
     }
   });
@@ -169,12 +175,107 @@ describe('the API document', () => {
       expect(tags, line).toHaveLength(1);
     }
     for (const resource of resources)
-      expect(Object.keys((document.components.schemas[resource.name] as { properties: object }).properties)).toEqual([
+      expect(Object.keys((document.components.schemas[schemaNameOf(resource)] as { properties: object }).properties)).toEqual([
         'id',
         ...Object.keys(resource.fields),
         'version',
         'created_at',
         'updated_at',
       ]);
+  });
+
+  test('names each operation once, as a developer would', () => {
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+    expect(ids.filter((id) => !/^[a-z][A-Za-z0-9]*$/.test(id))).toEqual([]);
+    const idOf = (line: string) => operations.find((operation) => operation.line === line)?.operationId;
+    const club = '/v1/admin/organizations/{organization_id}';
+    expect({
+      list: idOf('GET /v1/admin/labels'),
+      read: idOf('GET /v1/admin/labels/{label_id}'),
+      create: idOf('POST /v1/admin/labels'),
+      change: idOf('PUT /v1/admin/labels/{label_id}'),
+      remove: idOf('DELETE /v1/admin/labels/{label_id}'),
+      signIn: idOf('POST /v1/auth/login'),
+      cancel: idOf(`POST ${club}/activities/{activity_id}/sessions/{session_id}/participants/{participant_id}/cancel`),
+      export: idOf('GET /v1/admin/location-types/export'),
+    }).toEqual({
+      list: 'listLabels',
+      read: 'getLabel',
+      create: 'createLabel',
+      change: 'updateLabel',
+      remove: 'deleteLabel',
+      signIn: 'login',
+      cancel: 'cancelParticipant',
+      export: 'exportLocationTypes',
+    });
+  });
+});
+
+describe('the NL API Design Rules', () => {
+  /** Query keys that existing clients use. Source: docs/api.md. */
+  const EXPLAINED = /^(filter\[.+\]|application_id|organization_id)$/;
+
+  test('the document names its version, its server with the major version, and a contact', () => {
+    expect(document.info.version).toBe(API_VERSION);
+    expect(API_VERSION).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(document.servers).toEqual([{ url: `/v${API_VERSION.split('.')[0]}` }]);
+    expect(Object.keys(document.info.contact).sort()).toEqual(['email', 'name', 'url']);
+  });
+
+  test('every successful response has the full version in a header, in the document and in fact', async () => {
+    for (const { line, responses } of operations)
+      for (const [status, { headers }] of Object.entries(responses))
+        if (/^[23]/.test(status)) expect(Object.keys(headers ?? {}), line).toContain('API-Version');
+    for (const path of ['/v1/health', '/v1/admin/labels', '/v1/nothing'])
+      expect((await server.app.request(path)).headers.get('API-Version'), path).toBe(API_VERSION);
+  });
+
+  test('every refusal is a problem with its status, title and detail, in the document and in fact', async () => {
+    for (const { line, responses } of operations) {
+      expect(Object.keys(responses), line).toContain('400');
+      for (const [status, { $ref }] of Object.entries(responses).filter(([code]) => /^[45]/.test(code))) {
+        const response = document.components.responses[$ref?.split('/').at(-1) ?? ''];
+        expect(Object.keys(response?.content ?? {}), `${line} ${status}`).toEqual(['application/problem+json']);
+      }
+    }
+    expect(Object.keys(document.components.schemas['Problem']?.properties ?? {})).toEqual(['type', 'title', 'status', 'detail', 'errors']);
+    const answer = await server.app.request('/v1/admin/labels', { headers: { 'Accept-Language': 'en' } });
+    expect(answer.headers.get('Content-Type')).toBe('application/problem+json');
+    expect(await answer.json()).toEqual({
+      type: 'about:blank',
+      title: 'Unauthorized',
+      status: 401,
+      detail: 'Sign in to continue.',
+      errors: { message: 'Sign in to continue.' },
+    });
+  });
+
+  test('a query that cannot be decoded is refused with 400, also without a token', async () => {
+    for (const query of ['?search=%zz', '?search=%', '?filter[name]=%ff'])
+      expect((await server.app.request(`/v1/admin/labels${query}`)).status, query).toBe(400);
+    expect((await server.app.request('/v1/health?a=50%25')).status).toBe(200);
+  });
+
+  test('paths are in kebab case, and query keys in camel case unless the docs explain them', () => {
+    const segments = operations.flatMap(({ path }) => path.split('/').filter((part) => part !== '' && !part.startsWith('{')));
+    expect(segments.filter((segment) => !/^[a-z0-9.-]+$/.test(segment))).toEqual([]);
+    const keys = operations.flatMap(({ parameters }) => parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name));
+    expect([...new Set(keys)].filter((key) => !EXPLAINED.test(key) && !/^[a-z][a-z\d]*([A-Z][a-z\d]*)*$/.test(key))).toEqual([]);
+  });
+
+  test('schemas are in upper camel case, and every date has its format', () => {
+    expect(Object.keys(document.components.schemas).filter((name) => !/^[A-Z][A-Za-z0-9]*$/.test(name))).toEqual([]);
+    const undated: string[] = [];
+    const walk = (value: unknown, at: string): void => {
+      if (typeof value !== 'object' || value === null) return;
+      for (const [name, inner] of Object.entries(value)) {
+        if (at.endsWith('.properties') && /^date$|_dates?$/.test(name) && !(inner as { format?: string }).format)
+          undated.push(`${at}.${name}`);
+        walk(inner, `${at}.${name}`);
+      }
+    };
+    walk(document, 'document');
+    expect(undated).toEqual([]);
   });
 });

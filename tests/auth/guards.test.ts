@@ -27,7 +27,7 @@ describe('the protection against cross-site requests', () => {
   test('requires the cookie to be repeated in the header', async () => {
     const cookie = 'a'.repeat(43);
     expect((await logOut({ Cookie: `XSRF-TOKEN=${cookie}` })).status).toBe(403);
-    expect((await logOut({ Cookie: `XSRF-TOKEN=${cookie}`, 'X-XSRF-TOKEN': 'b'.repeat(43) })).body).toEqual({
+    expect((await logOut({ Cookie: `XSRF-TOKEN=${cookie}`, 'X-XSRF-TOKEN': 'b'.repeat(43) })).body).toMatchObject({
       errors: { message: 'De beveiliging van deze pagina is verlopen. Laad de pagina opnieuw.' },
     });
     expect((await logOut({ Cookie: `XSRF-TOKEN=${cookie}`, 'X-XSRF-TOKEN': cookie })).status).toBe(401);

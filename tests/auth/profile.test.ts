@@ -68,7 +68,7 @@ test('an organization or application of others is refused like one that does not
   for (const query of answers) {
     const { status, body } = await profile(token, query);
     expect(status).toBe(403);
-    expect(body).toEqual({ errors: { message: 'Je hebt geen toegang tot dit onderdeel.' } });
+    expect(body).toMatchObject({ status: 403, errors: { message: 'Je hebt geen toegang tot dit onderdeel.' } });
   }
   for (const id of [zee, newId(), 'x']) expect((await profile(token, '', { ApplicationId: id })).status).toBe(403);
   expect((await profile(token, '', { ApplicationId: bos })).status).toBe(200);

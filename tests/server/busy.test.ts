@@ -25,7 +25,10 @@ test('too many receipts at once are refused with a time to retry, and waiting on
   expect([succeeded.length, refused.length]).toEqual([3, 5]);
   for (const answer of refused) {
     expect(answer.headers.get('Retry-After')).toBe('5');
-    expect(await answer.json()).toEqual({ errors: { message: 'Het is nu even te druk hiervoor. Probeer het over 5 seconden opnieuw.' } });
+    expect(await answer.json()).toMatchObject({
+      status: 503,
+      errors: { message: 'Het is nu even te druk hiervoor. Probeer het over 5 seconden opnieuw.' },
+    });
   }
   const files = await Promise.all(succeeded.map(async (answer) => Buffer.from(await answer.arrayBuffer()).toString('base64')));
   expect(new Set(files).size).toBe(1);

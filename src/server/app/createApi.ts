@@ -26,7 +26,7 @@ import { apiHeaders } from '../http/securityHeaders';
 import type { FileStore } from '../files/FileStore';
 import { fileEndpoints } from '../engine/files/endpoints';
 import { healthEndpoint } from './health';
-import { openApiEndpoint } from '../http/openApi';
+import { type Contact, openApiEndpoint } from '../http/openApi';
 
 attachListener(announce);
 
@@ -42,7 +42,13 @@ export function endpointsOf(deps: Deps, files: FileStore): Endpoint[] {
     healthEndpoint(deps, files),
   ];
   const all = [...endpoints, ...exportEndpoints(deps, files, fileSourcesOf(endpoints))];
-  return [...all, openApiEndpoint(all)];
+  return [...all, openApiEndpoint(all, contactOf(deps.config))];
+}
+
+/** The sender of this installation's mails, whom developers can ask. */
+function contactOf({ mailFrom, publicUrl }: Deps['config']): Contact {
+  const [, name = '', email = mailFrom] = /^([^<]*)<([^>]+)>$/.exec(mailFrom) ?? [];
+  return { name: name.trim() || 'Speelveld', url: publicUrl, email };
 }
 
 /** The API as a Hono app. All dependencies are arguments, so that a test can replace them. */

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { issue } from '../../domain/checks/issue';
 import { allows } from '../../domain/permissions/permissions';
 import { DEFAULT_ZONE } from '../../domain/time/zonedTime';
 import { isId } from '../../schema/isId';
@@ -44,6 +45,7 @@ export function mount(app: Hono, endpoints: readonly Endpoint[], deps: Deps, fin
       http.set('path', endpoint.path);
       http.set('group', endpoint.tag);
       try {
+        if (isUnreadable(http.req.url)) throw new ApiError(400, [issue('', 'errors.query')]);
         const result = await answer(http, endpoint, await contextFor(http, endpoint, start, deps, find));
         if (!(result instanceof StreamedFile)) return result;
         const isHead = http.req.method === 'HEAD';
@@ -60,6 +62,18 @@ export function mount(app: Hono, endpoints: readonly Endpoint[], deps: Deps, fin
       const why = holdsIds(http.req.param()) ? wrongMethod(allowed) : notFound();
       return answerApiError(http, why, localeFrom(http.req.header('accept-language')));
     });
+  }
+}
+
+/** Whether the query of an address has a percent sign that encodes nothing, or bytes that are no UTF-8. */
+function isUnreadable(url: string): boolean {
+  const at = url.indexOf('?');
+  if (at === -1 || !url.includes('%', at)) return false;
+  try {
+    decodeURIComponent(url.slice(at));
+    return false;
+  } catch {
+    return true;
   }
 }
 

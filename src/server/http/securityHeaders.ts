@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import { API_VERSION, API_VERSION_HEADER } from './apiVersion';
 
 /** Hono's defaults, with stricter values. */
 const STRICT = {
@@ -8,7 +9,7 @@ const STRICT = {
   strictTransportSecurity: false,
 } as const;
 
-/** Security headers of every API response. Headers that an endpoint sets itself, such as for a file, are kept. */
+/** Security headers of every API response, and the version of the API. Headers that an endpoint sets itself, such as for a file, are kept. */
 export function apiHeaders(): MiddlewareHandler {
   const secure = secureHeaders({
     ...STRICT,
@@ -17,6 +18,7 @@ export function apiHeaders(): MiddlewareHandler {
   });
   return async (http, next) => {
     await secure(http, next);
+    http.res.headers.set(API_VERSION_HEADER, API_VERSION);
     if (!http.res.headers.has('Cache-Control')) http.res.headers.set('Cache-Control', 'no-store');
   };
 }

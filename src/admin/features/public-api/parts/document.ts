@@ -30,6 +30,8 @@ interface Content {
   readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>;
 }
 
+type Reply = Content & { readonly description: string };
+
 interface Described {
   readonly tags: readonly string[];
   readonly summary: string;
@@ -37,13 +39,17 @@ interface Described {
   readonly 'x-need'?: string;
   readonly parameters: readonly Parameter[];
   readonly requestBody?: Content;
-  readonly responses: Readonly<Record<string, Content & { readonly description: string }>>;
+  readonly responses: Readonly<Record<string, Reply | { readonly $ref: string }>>;
 }
 
 /** The document at `/v1/openapi.json`. */
 export interface ApiDocument {
+  readonly servers: readonly { readonly url: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly responses: Readonly<Record<string, Reply>>;
+  };
 }
 
 export type Schemas = ApiDocument['components']['schemas'];
@@ -69,12 +75,14 @@ export interface Operation {
   readonly answers: readonly Answer[];
 }
 
-const schemaIn = ({ content }: Content): Schema | null => content?.['application/json']?.schema ?? null;
+const schemaIn = ({ content }: Content): Schema | null =>
+  (content?.['application/json'] ?? content?.['application/problem+json'])?.schema ?? null;
 
 /** Every call of the document, in order. */
-export const operationsIn = ({ paths }: ApiDocument): Operation[] =>
-  Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
+export const operationsIn = ({ servers, paths, components }: ApiDocument): Operation[] =>
+  Object.entries(paths).flatMap(([below, methods]) => {
+    const path = `${servers[0]?.url ?? ''}${below}`;
+    return Object.entries(methods).map(([method, operation]) => ({
       id: `${method}-${path.replace(/[{}]/g, '').split('/').filter(Boolean).join('-')}`,
       method: method.toUpperCase(),
       path,
@@ -83,13 +91,12 @@ export const operationsIn = ({ paths }: ApiDocument): Operation[] =>
       access: operation.security.length === 0 ? 'open' : operation['x-need'] === undefined ? 'signed-in' : { need: operation['x-need'] },
       parameters: operation.parameters,
       body: operation.requestBody ? schemaIn(operation.requestBody) : null,
-      answers: Object.entries(operation.responses).map(([status, answer]) => ({
-        status,
-        description: answer.description,
-        schema: schemaIn(answer),
-      })),
-    })),
-  );
+      answers: Object.entries(operation.responses).map(([status, answer]) => {
+        const reply = '$ref' in answer ? components.responses[answer.$ref.split('/').at(-1) ?? ''] : answer;
+        return { status, description: reply?.description ?? '', schema: reply ? schemaIn(reply) : null };
+      }),
+    }));
+  });
 
 /** The schema that a `$ref` names, or the schema itself. */
 export const resolve = (schema: Schema, schemas: Schemas): Schema =>

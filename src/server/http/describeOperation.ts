@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import type { Rule } from '../../schema/fieldKind';
+import { API_VERSION_HEADER } from './apiVersion';
+import { inputSchema } from './describeRecord';
+import type { Endpoint } from './endpoint';
+import { schemaNameOf } from './schemaNames';
+import { withDateFormats } from './withDateFormats';
+
+const FORM = 'application/x-www-form-urlencoded';
+
+/** Headers of every successful response. */
+const HEADERS = { [API_VERSION_HEADER]: { $ref: `#/components/headers/${API_VERSION_HEADER}` } };
+
+/** The refusals that any operation may answer with, by status: their names in the document, and what they mean. */
+export const REFUSALS = {
+  400: ['Unreadable', 'The query or the JSON of the body cannot be read'],
+  401: ['Unauthorized', 'No token, or one that has expired'],
+  403: ['Forbidden', 'Not allowed'],
+  404: ['NotFound', 'Not found, or not visible to the caller'],
+  409: ['Conflict', 'In conflict with the current state, such as a record that changed since it was read'],
+  413: ['TooLarge', 'The body is too large'],
+  415: ['UnsupportedMediaType', 'The body has another type than the documented one'],
+  422: ['Invalid', 'Invalid fields, each with a sentence'],
+  429: ['TooMany', 'Too many requests: wait for the seconds of Retry-After'],
+  500: ['Unexpected', 'An unexpected error, with the id under which it is in the log'],
+  503: ['Unavailable', 'Temporarily unavailable: try again after the seconds of Retry-After'],
+} as const;
+
+/** An endpoint as an operation of the API document (OpenAPI 3.1). */
+export function describeOperation(endpoint: Endpoint, operationId: string): object {
+  const { access, path, method } = endpoint;
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', ...(name?.endsWith('_id') ? { format: 'uuid' } : {}) },
+  }));
+  const optional = (place: 'query' | 'header') => (entry: readonly [string, string]) => ({
+    name: entry[0],
+    in: place,
+    description: entry[1],
+    schema: { type: 'string' },
+  });
+  const body = bodyOf(endpoint);
+  const isWrite = method !== 'get';
+  const statuses: (keyof typeof REFUSALS)[] = [
+    400,
+    ...(access === 'public' ? [] : ([401, 403] as const)),
+    ...(inPath.length > 0 ? ([404] as const) : []),
+    ...(isWrite ? ([409] as const) : []),
+    ...(body ? ([413, 415, 422] as const) : []),
+    ...(Object.keys(endpoint.query ?? {}).length > 0 && !body ? ([422] as const) : []),
+    ...(access === 'client' ? ([429] as const) : []),
+    500,
+    503,
+  ];
+  return {
+    operationId,
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    ...(access === 'public'
+      ? { security: [] }
+      : access === 'client'
+        ? { security: [{ client: [] }] }
+        : { security: [{ bearer: [] }], ...(access === 'signed-in' ? {} : { 'x-need': access }) }),
+    parameters: [
+      ...inPath,
+      ...Object.entries(endpoint.query ?? {}).map(optional('query')),
+      ...Object.entries(endpoint.headers ?? {}).map(optional('header')),
+    ],
+    ...(body ? { requestBody: { required: true, content: { [endpoint.form ? FORM : 'application/json']: { schema: body } } } } : {}),
+    responses: {
+      [endpoint.status ?? 200]: { description: 'Done', headers: HEADERS, ...answerOf(endpoint) },
+      ...(endpoint.later ? { 202: { description: endpoint.later, headers: HEADERS } } : {}),
+      ...Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${REFUSALS[status][0]}` }])),
+    },
+  };
+}
+
+/** Describes input: a value that is transformed on input has the type that clients send. */
+const schemaOf = (rule: Rule): object => {
+  const { $schema: _unused, ...schema } = z.toJSONSchema(rule, { io: 'input', unrepresentable: 'any' }) as Record<string, unknown>;
+  return withDateFormats(schema);
+};
+
+function bodyOf(endpoint: Endpoint): object | null {
+  if (endpoint.describes && endpoint.resource) return withDateFormats(inputSchema(endpoint.resource, endpoint.method === 'post'));
+  const rule = endpoint.body ?? endpoint.form;
+  return rule ? schemaOf(rule) : null;
+}
+
+function answerOf(endpoint: Endpoint): object {
+  if (endpoint.answer) return { content: { 'application/json': { schema: schemaOf(endpoint.answer) } } };
+  if (!endpoint.resource || endpoint.status === 204) return {};
+  const record = { $ref: `#/components/schemas/${schemaNameOf(endpoint.resource)}` };
+  const isOne = endpoint.path.endsWith(`{${endpoint.resource.key}}`) || endpoint.method === 'post';
+  const isList = endpoint.method === 'get' && [endpoint.resource.api, `${endpoint.resource.api}/all`].includes(endpoint.path);
+  if (isOne) return { content: { 'application/json': { schema: record } } };
+  if (!isList) return {};
+  const isTabbed = endpoint.resource.list.tabs !== null && endpoint.path === endpoint.resource.api;
+  const tabs = { $ref: '#/components/schemas/TabCounts' };
+  const totals = endpoint.path === endpoint.resource.api ? endpoint.resource.list.totals : [];
+  const sums = { type: 'object', properties: Object.fromEntries(totals.map((name) => [name, { type: 'integer' }])) };
+  const meta = {
+    type: 'object',
+    properties: {
+      pagination: { $ref: '#/components/schemas/Pagination' },
+      ...(isTabbed ? { tabs } : {}),
+      ...(totals.length > 0 ? { totals: { ...sums, description: 'Sums over all rows that match the filters' } } : {}),
+    },
+  };
+  return {
+    content: {
+      'application/json': {
+        schema: { type: 'object', properties: { [endpoint.resource.collection]: { type: 'array', items: record }, meta } },
+      },
+    },
+  };
+}
