@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '../../src/server/db/declared';
+import { changedAnswer, historyAnswer, orderAnswer, pastAnswer, removalAnswer } from '../../src/server/engine/answers';
 import { API_VERSION } from '../../src/server/http/apiVersion';
 import { schemaNameOf } from '../../src/server/http/schemaNames';
 import { aServer, type TestServer } from '../support/aServer';
@@ -182,6 +183,39 @@ describe('the API document', () => {
         'created_at',
         'updated_at',
       ]);
+  });
+
+  test('describes what every entity answers as it is', async () => {
+    const { call } = await server.superadmin();
+    const label = (name: string) => call<{ id: string; version: number }>('POST', '/v1/admin/labels', { name });
+    const [{ body: first }, { body: second }] = [await label('Nieuw'), await label('Oud')];
+    await call('PUT', `/v1/admin/labels/${first.id}`, { name: 'Nieuwer', version: first.version });
+    const at = `/v1/admin/labels/${first.id}`;
+    const application = await server.anApplication();
+    const headers = { ApplicationId: application.id };
+    const category = (name: string) => call<{ id: string }>('POST', '/v1/admin/application/categories', { name }, headers);
+    const ids = [(await category('Bal')).body.id, (await category('Water')).body.id];
+    const answers = [
+      [historyAnswer, await call('GET', `${at}/history`)],
+      [pastAnswer, await call('GET', `${at}/history/as-of?at=${server.clock.now.toISOString()}`)],
+      [changedAnswer, await call('PUT', '/v1/admin/applications/bulk', { ids: [application.id], changes: { parent: null } })],
+      [orderAnswer, await call('PUT', '/v1/admin/application/categories/order', { ids: ids.toReversed() }, headers)],
+      [removalAnswer, await call('DELETE', '/v1/admin/labels/bulk', { ids: [first.id, second.id], dry_run: true })],
+    ] as const;
+    for (const [shape, { status, body }] of answers) {
+      expect(status, JSON.stringify(body)).toBe(200);
+      expect(shape.safeParse(body).error?.issues).toBeUndefined();
+    }
+  });
+
+  /** Lowered with each response that gets a schema. */
+  const WITHOUT_SCHEMA = 230;
+
+  test('has a schema for the success of nearly every operation', () => {
+    const bare = operations.filter(({ responses }) =>
+      Object.entries(responses).some(([status, { content }]) => status.startsWith('2') && status !== '204' && status !== '202' && !content),
+    );
+    expect(bare.length, bare.map(({ line }) => line).join('\n')).toBeLessThanOrEqual(WITHOUT_SCHEMA);
   });
 
   test('names each operation once, as a developer would', () => {

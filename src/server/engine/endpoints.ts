@@ -5,6 +5,7 @@ import type { AnyResource } from '../../schema/row';
 import { toZod } from '../../schema/validate';
 import type { Ctx } from '../core/context';
 import { type Call, type Endpoint, endpoint } from '../http/endpoint';
+import { changedAnswer, historyAnswer, orderAnswer, pastAnswer, removalAnswer } from './answers';
 import { authorize } from './authorize';
 import { bulkDelete, bulkDeleteBody, bulkUpdate, bulkUpdateBody } from './bulk';
 import { create } from './create';
@@ -99,6 +100,7 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
         path: `${recordPath}/history`,
         summary: summaries.history,
         query: { page: '1, 2, ...' },
+        answer: historyAnswer,
         run: ({ ctx, params, query }) => history(ctx, resource, params, query),
       }),
       endpoint({
@@ -107,6 +109,7 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
         path: `${recordPath}/history/as-of`,
         summary: summaries.past,
         query: { at: 'an instant', line: 'or a line of its history', side: 'before or after that line' },
+        answer: pastAnswer,
         run: ({ ctx, params, query }) => showPast(ctx, resource, params, query),
       }),
     ),
@@ -136,6 +139,7 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
         path: `${api}/bulk`,
         summary: summaries.editMany,
         body: bulkUpdateBody,
+        answer: changedAnswer,
         run: ({ ctx, params, body }) => bulkUpdate(ctx, resource, params, body),
       }),
       ...(['put', 'patch'] as const).map((method) =>
@@ -167,6 +171,7 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
               path: `${api}/order`,
               summary: summaries.order,
               body: order,
+              answer: orderAnswer,
               may: (ctx, params) => authorize(ctx, resource, 'edit', params),
               run: ({ ctx, params, body }) => reorder(ctx, resource, params, body.ids),
             }),
@@ -181,6 +186,7 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
         path: `${api}/bulk`,
         summary: summaries.deleteMany,
         body: bulkDeleteBody,
+        answer: removalAnswer,
         run: ({ ctx, params, body }) => bulkDelete(ctx, resource, params, body),
       }),
       endpoint({

@@ -8,6 +8,12 @@ import { withDateFormats } from './withDateFormats';
 
 const FORM = 'application/x-www-form-urlencoded';
 
+/** The file of an export, by the requested format. */
+const FILES = {
+  'text/csv': { schema: { type: 'string' } },
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: { type: 'string', format: 'binary' } },
+};
+
 /** Headers of every successful response. */
 const HEADERS = { [API_VERSION_HEADER]: { $ref: `#/components/headers/${API_VERSION_HEADER}` } };
 
@@ -90,11 +96,12 @@ function bodyOf(endpoint: Endpoint): object | null {
 }
 
 function answerOf(endpoint: Endpoint): object {
+  if (endpoint.later) return { content: FILES };
   if (endpoint.answer) return { content: { 'application/json': { schema: schemaOf(endpoint.answer) } } };
   if (!endpoint.resource || endpoint.status === 204) return {};
   const record = { $ref: `#/components/schemas/${schemaNameOf(endpoint.resource)}` };
   const isOne = endpoint.path.endsWith(`{${endpoint.resource.key}}`) || endpoint.method === 'post';
-  const isList = endpoint.method === 'get' && [endpoint.resource.api, `${endpoint.resource.api}/all`].includes(endpoint.path);
+  const isList = endpoint.method === 'get' && ['', '/all', '/simple'].some((end) => endpoint.path === `${endpoint.resource?.api}${end}`);
   if (isOne) return { content: { 'application/json': { schema: record } } };
   if (!isList) return {};
   const isTabbed = endpoint.resource.list.tabs !== null && endpoint.path === endpoint.resource.api;

@@ -21,10 +21,11 @@ export function openApiEndpoint(endpoints: readonly Endpoint[], contact: Contact
     path: `${API_ROOT}/openapi.json`,
     tag: 'api',
     summary: 'This document',
-    run: async () => made(),
+    run: async ({ http }) => http.body(text(), 200, { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=300' }),
   });
-  let document: object | null = null;
-  const made = () => (document ??= describe([...endpoints, own], contact));
+  // Two megabytes that anyone may ask for are written once.
+  let written: string | null = null;
+  const text = () => (written ??= JSON.stringify(describe([...endpoints, own], contact)));
   return own;
 }
 
