@@ -7,6 +7,7 @@ import type { Endpoint } from '../../src/server/http/endpoint';
 import type { Answer, Caller } from '../support/aServer';
 import { aWorld, roomFor, type World } from '../support/aWorld';
 import { isFullRun, sizeOf } from '../support/fullRun';
+import { REFUSAL_MEMBERS } from '../support/refusalMembers';
 
 /** The number of odd calls per endpoint. A failure shows the seed, which can be set to repeat it. */
 const RUNS = sizeOf({ usual: 4, full: 1000 });
@@ -201,9 +202,6 @@ const TOKEN_CALL = 'POST /v1/oauth/token';
 const isTokenFault = ({ error, error_description, ...rest }: Readonly<Record<string, unknown>>) =>
   typeof error === 'string' && /^[a-z_]+$/.test(error) && typeof error_description === 'string' && Object.keys(rest).length === 0;
 
-/** The members of a refusal; a conflict also has the current record. */
-const MEMBERS = ['type', 'title', 'status', 'detail', 'errors', 'current'];
-
 /** Checks what is true of every answer. */
 function validate(line: string, request: string, answer: Answer): void {
   statusCounts.set(answer.status, (statusCounts.get(answer.status) ?? 0) + 1);
@@ -217,7 +215,7 @@ function validate(line: string, request: string, answer: Answer): void {
   const hasErrorShape =
     typeof answer.errors['message'] === 'string' &&
     Object.values(answer.errors).every((sentence) => typeof sentence === 'string' && sentence !== '');
-  if (!hasErrorShape || Object.keys(answer.body).some((key) => !MEMBERS.includes(key)))
+  if (!hasErrorShape || Object.keys(answer.body).some((key) => key !== 'current' && !REFUSAL_MEMBERS.includes(key)))
     faults.push(`${line} has another shape of error for ${request}: ${JSON.stringify(answer.body).slice(0, 200)}`);
 }
 
@@ -376,7 +374,7 @@ describe('a body', () => {
     ] as const) {
       const answer = await admin.call(method, path, body, headers);
       expect(answer.status, `${method} ${path}`).toBe(status);
-      expect(Object.keys(answer.body)).toEqual(['type', 'title', 'status', 'detail', 'errors']);
+      expect(Object.keys(answer.body)).toEqual(REFUSAL_MEMBERS);
       expect(answer.errors['message']).toBeTypeOf('string');
     }
   });

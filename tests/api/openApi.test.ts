@@ -4,6 +4,7 @@ import { changedAnswer, historyAnswer, orderAnswer, pastAnswer, removalAnswer } 
 import { API_VERSION } from '../../src/server/http/apiVersion';
 import { schemaNameOf } from '../../src/server/http/schemaNames';
 import { aServer, type TestServer } from '../support/aServer';
+import { REFUSAL_MEMBERS } from '../support/refusalMembers';
 
 const PUBLIC = [
   'DELETE /v1/notifications/unsubscription',
@@ -104,7 +105,7 @@ describe('the API document', () => {
       for (const body of method === 'GET' ? [undefined] : [undefined, {}, '{', 'x'.repeat(2_000_000)]) {
         const answer = await server.request<object>(method, address, body);
         expect(answer.status, line).toBe(401);
-        expect(Object.keys(answer.body), line).toEqual(['type', 'title', 'status', 'detail', 'errors']);
+        expect(Object.keys(answer.body), line).toEqual(REFUSAL_MEMBERS);
       }
     }
   });
@@ -273,7 +274,7 @@ describe('the NL API Design Rules', () => {
         expect(Object.keys(response?.content ?? {}), `${line} ${status}`).toEqual(['application/problem+json']);
       }
     }
-    expect(Object.keys(document.components.schemas['Problem']?.properties ?? {})).toEqual(['type', 'title', 'status', 'detail', 'errors']);
+    expect(Object.keys(document.components.schemas['Problem']?.properties ?? {})).toEqual(REFUSAL_MEMBERS);
     const answer = await server.app.request('/v1/admin/labels', { headers: { 'Accept-Language': 'en' } });
     expect(answer.headers.get('Content-Type')).toBe('application/problem+json');
     expect(await answer.json()).toEqual({
@@ -285,9 +286,13 @@ describe('the NL API Design Rules', () => {
     });
   });
 
-  test('a query that cannot be decoded is refused with 400, also without a token', async () => {
-    for (const query of ['?search=%zz', '?search=%', '?filter[name]=%ff'])
-      expect((await server.app.request(`/v1/admin/labels${query}`)).status, query).toBe(400);
+  test('a query that cannot be decoded is refused with 400, after the token is checked', async () => {
+    const { call } = await server.superadmin();
+    for (const query of ['?search=%zz', '?search=%', '?filter[name]=%ff']) {
+      expect((await call('GET', `/v1/admin/labels${query}`)).status, query).toBe(400);
+      expect((await server.app.request(`/v1/admin/labels${query}`)).status, query).toBe(401);
+      expect((await server.app.request(`/v1/health${query}`)).status, query).toBe(400);
+    }
     expect((await server.app.request('/v1/health?a=50%25')).status).toBe(200);
   });
 

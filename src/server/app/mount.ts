@@ -45,7 +45,6 @@ export function mount(app: Hono, endpoints: readonly Endpoint[], deps: Deps, fin
       http.set('path', endpoint.path);
       http.set('group', endpoint.tag);
       try {
-        if (isUnreadable(http.req.url)) throw new ApiError(400, [issue('', 'errors.query')]);
         const result = await answer(http, endpoint, await contextFor(http, endpoint, start, deps, find));
         if (!(result instanceof StreamedFile)) return result;
         const isHead = http.req.method === 'HEAD';
@@ -156,6 +155,7 @@ async function clientOf(token: string | null, now: Date, find: Finders): Promise
 }
 
 async function answer(http: Context, endpoint: Endpoint, ctx: PublicCtx | ClientCtx | Ctx): Promise<Response | StreamedFile> {
+  if (isUnreadable(http.req.url)) throw new ApiError(400, [issue('', 'errors.query')]);
   const params = idsIn(http.req.param() as Record<string, string>);
   const { body, refusal } = endpoint.body ? await bodyOf(http, endpoint) : NO_BODY;
   const query = new URL(http.req.url).searchParams;

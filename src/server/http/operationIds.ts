@@ -6,8 +6,29 @@ import { pascal, schemaNameOf, singular as plainSingular } from './schemaNames';
 
 const READ_OR_CHANGE: Readonly<Record<Method, string>> = { get: 'get', post: 'create', put: 'update', patch: 'patch', delete: 'delete' };
 
-/** Names of single records in English, by the last part of the address of their list: `cancellation-terms` is `CancellationTerm`. */
-const SINGULAR = new Map(resources.map((resource) => [resource.api.split('/').at(-1) ?? '', schemaNameOf(resource)]));
+/** Names of single records in English, by the address of their list: `.../cancellation-terms` is `CancellationTerm`. */
+const SINGULAR = new Map(resources.map((resource) => [resource.api, schemaNameOf(resource)]));
+
+/** Names of operations whose address says too little. */
+const NAMED: Readonly<Record<string, string>> = {
+  'post /auth/passkey': 'signInWithPasskey',
+  'post /auth/passkey/options': 'createPasskeyChallenge',
+  'post /auth/second-step': 'passSecondStep',
+  'post /auth/single-sign-on': 'startSingleSignOn',
+  'post /auth/single-sign-on/finish': 'finishSingleSignOn',
+  'post /oauth/token': 'createToken',
+  'post /payments/mollie': 'receiveMolliePayment',
+  'post /token/refresh': 'refreshToken',
+};
+
+/** Last parts of addresses that are things to create, while others are actions. */
+const THINGS: ReadonlySet<string> = new Set(
+  `audience bulk-plan calendar confirmation data merge-preview move-plan reinstatement removal removal-plan secret subscription totp
+  unsubscription upscaling with-sessions worth`.split(/\s+/),
+);
+
+/** Actions whose last part of the address is no verb. */
+const ACTIONS: Readonly<Record<string, string>> = { again: 'repeat', received: 'receive' };
 
 /** What the last part of an address means for the list before it, by method. */
 const OF_LISTS: Readonly<Record<string, string>> = {
@@ -42,10 +63,14 @@ export function operationIds(endpoints: readonly Endpoint[]): ReadonlyMap<Endpoi
 
 /** What an operation does, to what, and the names of what that is part of. */
 function partsOf({ path, method, tag, resource }: Endpoint) {
+  const named = NAMED[`${method} ${path.slice(API_ROOT.length)}`];
+  if (named !== undefined) return { verb: named, noun: '', parents: [] };
   const segments = path.slice(API_ROOT.length + 1).split('/');
   const words = segments[0] === 'admin' ? segments.slice(1) : segments;
+  const before = segments.length - words.length;
+  const single = (at: number) => singular(segments.slice(0, before + at + 1), words[at] ?? '');
   const isParameter = (segment: string | undefined) => segment?.startsWith('{') === true;
-  const nouns = words.flatMap((word, at) => (isParameter(word) ? [] : [isParameter(words[at + 1]) ? singular(word) : pascal(word)]));
+  const nouns = words.flatMap((word, at) => (isParameter(word) ? [] : [isParameter(words[at + 1]) ? single(at) : pascal(word)]));
   const last = words.at(-1) ?? '';
   const noun = nouns.at(-1) ?? '';
   const parents = nouns.slice(0, -1);
@@ -54,16 +79,19 @@ function partsOf({ path, method, tag, resource }: Endpoint) {
   const ofList = OF_LISTS[`${method} ${last}`];
   if (ofList !== undefined && parents.length > 0) return { verb: ofList, noun: parents.at(-1) ?? '', parents: parents.slice(0, -1) };
   if (method === 'get') return { verb: isList(path, resource) ? 'list' : 'get', noun, parents };
-  if (method === 'post' && resource?.api === path) return { verb: 'create', noun: singular(last), parents };
+  if (method === 'post' && resource?.api === path) return { verb: 'create', noun: single(words.length - 1), parents };
   // An action, on a record or on its own: `.../sessions/{session_id}/cancel`, `/auth/login`.
   if (method === 'post' && tag === 'auth') return { verb: camel(last), noun: '', parents };
-  if (method === 'post' && !last.endsWith('s')) return { verb: camel(last), noun: parents.at(-1) ?? '', parents: parents.slice(0, -1) };
+  if (method === 'post' && !last.endsWith('s') && !THINGS.has(last))
+    return { verb: ACTIONS[last] ?? camel(last), noun: parents.at(-1) ?? '', parents: parents.slice(0, -1) };
   return { verb: READ_OR_CHANGE[method], noun, parents };
 }
 
 const isList = (path: string, resource: Endpoint['resource']) => resource?.api === path || resource?.overview?.page === path;
 
-const singular = (segment: string): string => SINGULAR.get(segment) ?? plainSingular(segment);
+/** One record of the list whose address has these parts. */
+const singular = (address: readonly string[], segment: string): string =>
+  SINGULAR.get(`${API_ROOT}/${address.join('/')}`) ?? plainSingular(segment);
 
 function camel(words: string): string {
   const [first = '', ...others] = words.split('-');

@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm';
 import type { Caller } from '../../support/aServer';
 import { aWorld, type World } from '../../support/aWorld';
 import { RULE_LAWS } from './support/storeOf';
+import { REFUSAL_MEMBERS } from '../../support/refusalMembers';
 
 const UNKNOWN_ID = '0190f3a0-0000-7000-8000-000000000000';
 const NO_TOKEN = [
@@ -59,7 +60,7 @@ describe.each(eachResource)('%s', (_name, resource) => {
       for (const variant of spellings(address)) {
         const answer = await world.request<object>(method, variant, body);
         expect(variant.split('?')[0] === address ? [401] : [401, 404], `${method} ${variant}`).toContain(answer.status);
-        expect(Object.keys(answer.body), `${method} ${variant}`).toEqual(['errors']);
+        expect(Object.keys(answer.body), `${method} ${variant}`).toEqual(REFUSAL_MEMBERS);
       }
     }
     expect((await world.admin.call('GET', `${path}/${row.id}`)).body).toEqual(row);

@@ -54,7 +54,7 @@ console.log(
     foundByAnother: byAnother.map(({ name }) => name),
     refused: { status: refused.status, name: refused.errors['name'] },
     changed: { seats: changed.body['seats'], version: changed.body.version },
-    described: Object.keys(document.body.paths).filter((address) => address.startsWith(path)),
+    described: Object.keys(document.body.paths).flatMap((below) => (`/v1${below}`.startsWith(path) ? `/v1${below}` : [])),
     stranger: stranger.status,
     removed: removed.status,
     gone: afterDelete.status,
