@@ -27,7 +27,9 @@ async function createProduct(name: string, rate: string) {
   await waitFor(() => expect(choice.querySelectorAll('option').length).toBeGreaterThan(1), PATIENT);
   await user.selectOptions(choice, rate);
   await next();
-  await user.click(await screen.findByRole('button', { name: 'Concept opslaan' }, PATIENT));
+  // Only the last step has this button; the one that saves a draft is at every step.
+  await screen.findByRole('button', { name: 'Publiceren' }, PATIENT);
+  await user.click(screen.getByRole('button', { name: 'Concept opslaan' }));
   return user;
 }
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
+import { useEvent, useTranslate } from 'react-admin';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
@@ -69,9 +69,13 @@ export function StepsForm({ steps, onCancel, ...task }: StepsFormProps) {
     if (!faults.some((fault) => stepOf(fault) === position)) show(first.path, stepOf(first));
   });
 
+  // A step that opened while the record is saved would lead back to the form.
+  const advance = useEvent(() => {
+    if (!isSaving) goTo(position + 1);
+  });
   const goOn = async () => {
     const { fields = [] } = steps[position] ?? {};
-    if (await form.trigger([...fields])) return goTo(position + 1);
+    if (await form.trigger([...fields])) return advance();
     const wrong = formRef.current
       ?.querySelector<HTMLElement>('[data-step]:not([hidden]) [aria-invalid=true]')
       ?.closest<HTMLElement>('[data-field], [data-source]');
