@@ -30,10 +30,15 @@ const FORMS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   ]),
 );
 
-/** Elements whose size or weight is not among the forms of `docs/look.md`, as sentences. Sizes on a phone are larger, and are not measured. */
+/**
+ * Elements whose size or weight is not among the forms of `docs/look.md`, as sentences. Phones and pages before sign-in have larger ones, and
+ * are not measured.
+ */
 export async function strangeFormsOn(page: Page): Promise<string[]> {
   if ((page.viewportSize()?.width ?? 0) < 1280) return [];
   const found = await page.evaluate((elements) => {
+    // Only screens behind sign-in name their address.
+    if (document.querySelector('main[data-address]') === null) return [];
     const strange: { name: string; form: string; text: string }[] = [];
     for (const [name, { selector, measures }] of Object.entries(elements))
       for (const element of document.querySelectorAll<HTMLElement>(selector)) {
