@@ -48,7 +48,10 @@ export function RegisterHead({ answer, checkIn }: RegisterHeadProps) {
         <ArrowBack />
       </IconButton>
       <Box sx={{ minWidth: 0, flex: 1, pt: 0.5 }}>
-        <Box component="h1" sx={{ m: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        <Box
+          component="h1"
+          sx={{ typography: { xs: 'h2', sm: 'h1' }, m: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        >
           {title}
         </Box>
         {/* Two lines high here and on the other side: a list that moves while a person taps marks the wrong name. */}
