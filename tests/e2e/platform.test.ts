@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { anApplication } from './support/anApplication';
 import { aPerson } from './support/browser';
 import { call } from './support/call';
 import { fresh, freshCode } from './support/fresh';
 import { make } from './support/make';
 import { pickUp } from './support/pickUp';
-
-const anApplication = (page: Parameters<typeof make>[0]) => {
-  const name = fresh('Testgemeente');
-  return make(page, '/v1/admin/applications', {
-    name,
-    slug: name.toLowerCase().replace(' ', '-'),
-    email: 'beheer@speelveld.test',
-    dashboard_url: 'https://beheer.speelveld.test',
-    timezone: 'Europe/Amsterdam',
-  });
-};
 
 describe('A superadmin', () => {
   it('highlights a sport with the switch in its row', async () => {

@@ -1,12 +1,18 @@
 import { expect, it } from 'vitest';
-import { aPerson } from './support/browser';
+import { anApplication } from './support/anApplication';
+import { aPerson, aPersonWith } from './support/browser';
 import { call } from './support/call';
 import { faultsOn, settle } from './support/faultsOn';
 import { fresh } from './support/fresh';
 import { make } from './support/make';
+import { newColleague } from './support/newColleague';
 
 it('Staff review the queue by keyboard: an accepted organization becomes public, and a rejected one disappears', async () => {
-  const { page, complaints, close } = await aPerson('admin');
+  // An application of its own: the queue shows the first two hundred, and other journeys add hundreds.
+  const superadmin = await aPerson('superadmin');
+  const { name: application } = await anApplication(superadmin.page);
+  const { page, complaints, close } = await aPersonWith(await newColleague(superadmin.page, { application }));
+  await superadmin.close();
   const names = [fresh('Judo'), fresh('Zwemclub')];
   const clubs = [];
   for (const name of names)

@@ -126,7 +126,11 @@ const startSession = (page: Page, credentials: { readonly email: string; readonl
     };
     const headers = { 'Content-Type': 'application/json', 'Accept-Language': 'nl' };
     const { api_token, user } = await ask('/v1/auth/login', { method: 'POST', headers, body: JSON.stringify(body) });
-    const settings = await ask('/v1/admin/application', { headers: { ...headers, Authorization: `Bearer ${api_token}` } });
+    const signedIn = { ...headers, Authorization: `Bearer ${api_token}` };
+    const { application_id } = await ask('/v1/admin/profile', { headers: signedIn });
+    const settings = await ask('/v1/admin/application', {
+      headers: { ...signedIn, ...(application_id && { ApplicationId: application_id }) },
+    });
     localStorage.setItem('token', api_token);
     localStorage.setItem('user', JSON.stringify(user));
     localStorage.setItem('application_id', settings.id);

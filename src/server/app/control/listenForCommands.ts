@@ -37,7 +37,7 @@ export function listenForCommands(dataDir: string, commands: Commands, log: Log)
 }
 
 async function serve(socket: Socket, commands: Commands): Promise<void> {
-  // A command that disconnects does not interrupt its backup, and hears no more of it.
+  // A command that disconnects does not interrupt its backup, and gets no further replies.
   const send = (reply: CommandReply) => void (socket.writable && socket.write(`${JSON.stringify(reply)}\n`));
   socket.on('error', () => {});
   try {
