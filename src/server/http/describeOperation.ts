@@ -34,7 +34,7 @@ export const REFUSALS = {
 
 /** An endpoint as an operation of the API document (OpenAPI 3.1). */
 export function describeOperation(endpoint: Endpoint, operationId: string): object {
-  const { access, path, method } = endpoint;
+  const { access, path } = endpoint;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -48,18 +48,6 @@ export function describeOperation(endpoint: Endpoint, operationId: string): obje
     schema: { type: 'string' },
   });
   const body = bodyOf(endpoint);
-  const isWrite = method !== 'get';
-  const statuses: (keyof typeof REFUSALS)[] = [
-    400,
-    ...(access === 'public' ? [] : ([401, 403] as const)),
-    ...(inPath.length > 0 ? ([404] as const) : []),
-    ...(isWrite ? ([409] as const) : []),
-    ...(body ? ([413, 415, 422] as const) : []),
-    ...(Object.keys(endpoint.query ?? {}).length > 0 && !body ? ([422] as const) : []),
-    ...(access === 'client' ? ([429] as const) : []),
-    500,
-    503,
-  ];
   return {
     operationId,
     tags: [endpoint.tag],
@@ -78,9 +66,26 @@ export function describeOperation(endpoint: Endpoint, operationId: string): obje
     responses: {
       [endpoint.status ?? 200]: { description: 'Done', headers: HEADERS, ...answerOf(endpoint) },
       ...(endpoint.later ? { 202: { description: endpoint.later, headers: HEADERS } } : {}),
-      ...Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${REFUSALS[status][0]}` }])),
+      ...refusalsOf(endpoint, body !== null),
     },
   };
+}
+
+/** The refusals that an operation may answer with. */
+function refusalsOf({ access, path, method, query = {}, refusal }: Endpoint, hasBody: boolean): object {
+  if (refusal !== undefined) return { 400: { description: refusal }, 401: { description: refusal } };
+  const statuses: (keyof typeof REFUSALS)[] = [
+    400,
+    ...(access === 'public' ? [] : ([401, 403] as const)),
+    ...(path.includes('{') ? ([404] as const) : []),
+    ...(method === 'get' ? [] : ([409] as const)),
+    ...(hasBody ? ([413, 415] as const) : []),
+    ...(hasBody || Object.keys(query).length > 0 ? ([422] as const) : []),
+    ...(access === 'client' ? ([429] as const) : []),
+    500,
+    503,
+  ];
+  return Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${REFUSALS[status][0]}` }]));
 }
 
 /** Describes input: a value that is transformed on input has the type that clients send. */

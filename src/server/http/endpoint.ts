@@ -67,6 +67,8 @@ interface Described {
    * when the body is invalid, so that access is always checked first.
    */
   readonly may?: (ctx: Ctx, params: Readonly<Record<string, string>>) => Promise<unknown>;
+  /** What a refused request gets instead of a problem (RFC 9457), for the API document. */
+  readonly refusal?: string;
   /** Allows this write while viewing as someone else, such as to end the viewing. */
   readonly mayWhileViewing?: true;
   /** Body that is not JSON; the handler reads it itself. */

@@ -21,13 +21,28 @@ const NAMED: Readonly<Record<string, string>> = {
   'post /token/refresh': 'refreshToken',
 };
 
-/** Last parts of addresses that are things to create, while others are actions. */
-const THINGS: ReadonlySet<string> = new Set(
-  `audience bulk-plan calendar confirmation data merge-preview move-plan reinstatement removal removal-plan secret subscription totp
-  unsubscription upscaling with-sessions worth`.split(/\s+/),
-);
+/** Last parts of addresses that name something to create, where other addresses end in an action. */
+const THINGS: ReadonlySet<string> = new Set([
+  'audience',
+  'bulk-plan',
+  'calendar',
+  'confirmation',
+  'data',
+  'merge-preview',
+  'move-plan',
+  'reinstatement',
+  'removal',
+  'removal-plan',
+  'secret',
+  'subscription',
+  'totp',
+  'unsubscription',
+  'upscaling',
+  'with-sessions',
+  'worth',
+]);
 
-/** Actions whose last part of the address is no verb. */
+/** The verbs of actions whose address ends in another word. */
 const ACTIONS: Readonly<Record<string, string>> = { again: 'repeat', received: 'receive' };
 
 /** What the last part of an address means for the list before it, by method. */
@@ -41,10 +56,11 @@ const OF_LISTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Names of the operations in the API document, as a developer would call them: `listLabels`, `updateActivity`, `cancelSession`. When several
+ * Names of the operations in the API document, as a developer would call them: `listLabels`, `updateActivity`, `cancelParticipant`. When several
  * would share a name, the one with the shortest address keeps it, and the others get the names of what they are part of.
  *
  * @returns the name of each endpoint, all different
+ * @throws Error for an endpoint that needs a name in `NAMED`
  */
 export function operationIds(endpoints: readonly Endpoint[]): ReadonlyMap<Endpoint, string> {
   const ids = new Map<Endpoint, string>();
@@ -53,8 +69,8 @@ export function operationIds(endpoints: readonly Endpoint[]): ReadonlyMap<Endpoi
     const { verb, noun, parents } = partsOf(endpoint);
     const names = parents.map((_parent, depth) => parents.slice(parents.length - depth - 1).join(''));
     const candidates = [...['', ...names].map((parent) => `${verb}${parent}${noun}`), `${verb}${noun}${byParameter(endpoint)}`];
-    const name = candidates.find((candidate) => !taken.has(candidate));
-    const id = name ?? numbered(`${verb}${parents.join('')}${noun}`, taken);
+    const id = candidates.find((candidate) => !taken.has(candidate));
+    if (id === undefined) throw new Error(`${endpoint.method} ${endpoint.path} has no name of its own: give it one in NAMED`);
     taken.add(id);
     ids.set(endpoint, id);
   }
@@ -78,7 +94,7 @@ function partsOf({ path, method, tag, resource }: Endpoint) {
   if (isParameter(last)) return { verb: READ_OR_CHANGE[method], noun, parents };
   const ofList = OF_LISTS[`${method} ${last}`];
   if (ofList !== undefined && parents.length > 0) return { verb: ofList, noun: parents.at(-1) ?? '', parents: parents.slice(0, -1) };
-  if (method === 'get') return { verb: isList(path, resource) ? 'list' : 'get', noun, parents };
+  if (method === 'get') return { verb: resource?.api === path ? 'list' : 'get', noun, parents };
   if (method === 'post' && resource?.api === path) return { verb: 'create', noun: single(words.length - 1), parents };
   // An action, on a record or on its own: `.../sessions/{session_id}/cancel`, `/auth/login`.
   if (method === 'post' && tag === 'auth') return { verb: camel(last), noun: '', parents };
@@ -86,8 +102,6 @@ function partsOf({ path, method, tag, resource }: Endpoint) {
     return { verb: ACTIONS[last] ?? camel(last), noun: parents.at(-1) ?? '', parents: parents.slice(0, -1) };
   return { verb: READ_OR_CHANGE[method], noun, parents };
 }
-
-const isList = (path: string, resource: Endpoint['resource']) => resource?.api === path || resource?.overview?.page === path;
 
 /** One record of the list whose address has these parts. */
 const singular = (address: readonly string[], segment: string): string =>
@@ -98,14 +112,8 @@ function camel(words: string): string {
   return first + others.map(capital).join('');
 }
 
-/** `ById` for an operation on a record by its id, `ByToken` for one by a token. */
+/** `ById` for an operation on, or below, a record by its id; `ByToken` for one by a token. */
 function byParameter({ path }: Endpoint): string {
-  const [, parameter] = /\{(\w+)\}$/.exec(path) ?? [];
+  const parameter = [...path.matchAll(/\{(\w+)\}/g)].at(-1)?.[1];
   return parameter === undefined ? '' : `By${parameter.endsWith('_id') ? 'Id' : pascal(parameter)}`;
-}
-
-function numbered(name: string, taken: ReadonlySet<string>): string {
-  let count = 2;
-  while (taken.has(`${name}${count}`)) count += 1;
-  return `${name}${count}`;
 }

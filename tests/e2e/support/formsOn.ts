@@ -39,7 +39,7 @@ export async function strangeFormsOn(page: Page): Promise<string[]> {
   const found = await page.evaluate((elements) => {
     // Only screens behind sign-in name their address.
     if (document.querySelector('main[data-address]') === null) return [];
-    const strange: { name: string; form: string; text: string }[] = [];
+    const shown: { name: string; form: string; text: string }[] = [];
     for (const [name, { selector, measures }] of Object.entries(elements))
       for (const element of document.querySelectorAll<HTMLElement>(selector)) {
         // Content that is only for screen readers is one pixel high.
@@ -48,9 +48,9 @@ export async function strangeFormsOn(page: Page): Promise<string[]> {
         const measured = measures.map((measure) =>
           measure === 'height' ? Math.round(element.getBoundingClientRect().height) : Math.round(parseFloat(style[measure])),
         );
-        strange.push({ name, form: measured.join('/'), text: element.textContent?.trim().slice(0, 30) ?? '' });
+        shown.push({ name, form: measured.join('/'), text: element.textContent?.trim().slice(0, 30) ?? '' });
       }
-    return strange;
+    return shown;
   }, ELEMENTS);
   return found
     .filter(({ name, form }) => !FORMS[name]?.includes(form))

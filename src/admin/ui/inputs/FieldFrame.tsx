@@ -2,6 +2,7 @@ import { FieldTitle } from 'react-admin';
 import type { ReactNode } from 'react';
 import { classes } from '../classes';
 import { describedBy, FieldNotes, type FieldNotesProps } from './frame/FieldNotes';
+import * as hidden from '../hidden.module.css';
 import * as styles from './frame/frame.module.css';
 
 /** Attributes that the control inside a frame must have, so that label, help and error refer to it. */
@@ -54,7 +55,7 @@ export function FieldFrame({ source, label, required = false, disabled, as, chil
         <Label
           id={labelId}
           {...(isGroup ? {} : { htmlFor: id })}
-          className={label === '' ? styles.heard : classes(styles.label, disabled && styles.disabled)}
+          className={label === '' ? hidden.heard : classes(styles.label, disabled && styles.disabled)}
         >
           <FieldTitle source={source} label={label === '' ? undefined : label} />
           {required && <RequiredMark />}

@@ -40,6 +40,7 @@ export const tokenEndpoint = (deps: Deps): Endpoint =>
     summary: 'A token for an application, by its client id and secret (OAuth 2 client credentials)',
     form,
     answer,
+    refusal: 'An error of OAuth 2 (RFC 6749, section 5.2)',
     run: async ({ http, ctx: { now } }) => {
       try {
         return respond(http, 200, await tokenFor(deps, http, now));

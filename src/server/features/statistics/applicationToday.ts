@@ -1,32 +1,40 @@
 import { sql } from 'drizzle-orm';
 import type { ApplicationSession, ApplicationToday } from '../../../domain/statistics/applicationToday';
+import type { Ctx } from '../../core/context';
 import { todayOf } from '../../core/todayOf';
 import { rowsOf } from '../../db/rowsOf';
 import { offersOf } from '../bookings/offersOf';
 import { bookableActivities } from './bookableActivities';
-import { type DashboardScope, dashboardScope } from './dashboardScope';
+import { type CountedSessions, organizationsIn } from './dashboardScope';
 import { inRange } from './dashboardGroups';
 import { aheadColumns } from './offerAhead';
 import { numbersNow } from './sessionNumbers';
 
 const SHOWN = 6;
 
-/** The current day of the chosen application, whatever the filters of its dashboard. Source: docs/domain/statistics.md 19. */
-export async function applicationToday(ctx: DashboardScope['ctx'], application_id: string): Promise<ApplicationToday> {
+/** The current day of an application, whatever the filters of its dashboard. Source: docs/domain/statistics.md 19. */
+export async function applicationToday(ctx: Ctx, application_id: string): Promise<ApplicationToday> {
   const date = todayOf(ctx);
-  const scope = await dashboardScope(ctx, application_id, new URLSearchParams({ from: date, to: date }));
+  const scope: CountedSessions = {
+    ctx,
+    organizations: organizationsIn([application_id]),
+    range: { from: date, to: date },
+    isChosen: () => sql`true`,
+  };
   const [summary, next] = await Promise.all([summaryOf(scope), nextToday(scope)]);
   return { date, ...summary, ...next };
 }
 
 /** Today's planned sessions that can be booked, as `session`. */
-const planned = (scope: DashboardScope) => sql`
+const planned = (scope: CountedSessions) => sql`
   ${numbersNow(inRange(scope))}, session as (
     select * from numbers where is_planned and activity_id in ${bookableActivities(scope)}
   )`;
 
-async function summaryOf(scope: DashboardScope): Promise<Pick<ApplicationToday, 'sessions' | 'organizations' | 'people' | 'full'>> {
-  const [row] = rowsOf<Pick<ApplicationToday, 'sessions' | 'organizations' | 'people' | 'full'>>(
+type Summary = Pick<ApplicationToday, 'sessions' | 'organizations' | 'people' | 'full'>;
+
+async function summaryOf(scope: CountedSessions): Promise<Summary> {
+  const [row] = rowsOf<Summary>(
     await scope.ctx.db.execute(sql`
       with ${planned(scope)}
       select count(*)::int as sessions, count(distinct organization_id)::int as organizations, coalesce(sum(participants), 0)::int as people,
@@ -36,7 +44,7 @@ async function summaryOf(scope: DashboardScope): Promise<Pick<ApplicationToday, 
   return row ?? { sessions: 0, organizations: 0, people: 0, full: 0 };
 }
 
-async function nextToday(scope: DashboardScope): Promise<Pick<ApplicationToday, 'next' | 'remaining'>> {
+async function nextToday(scope: CountedSessions): Promise<Pick<ApplicationToday, 'next' | 'remaining'>> {
   const found = await scope.ctx.db.execute(sql`
     with ${planned(scope)}, ahead as (
       select sessions.*, (count(*) over ())::int as remaining from sessions

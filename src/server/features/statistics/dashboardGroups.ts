@@ -3,7 +3,7 @@ import type { Group } from '../../../domain/statistics/hideSmallGroups';
 import { MIN_GROUP_SIZE } from '../../../domain/statistics/hideSmallGroups';
 import { hideSmallParts, roundToFive } from '../../../domain/statistics/hideSmallParts';
 import { rowsOf } from '../../db/rowsOf';
-import type { DashboardScope } from './dashboardScope';
+import type { CountedSessions, DashboardScope } from './dashboardScope';
 import { numbersNow } from './sessionNumbers';
 
 /** Each group with its column in `session_numbers`, and the condition on its participants (`one`, in `n`). */
@@ -80,5 +80,5 @@ async function peopleIn(scope: DashboardScope, [, column, isOne]: Named, total: 
 }
 
 /** Sessions of the range that pass the filters, as a condition on `n`. */
-export const inRange = ({ organizations, range, isChosen }: DashboardScope) =>
+export const inRange = ({ organizations, range, isChosen }: CountedSessions) =>
   sql`n.organization_id in ${organizations} and n.day >= ${range.from} and n.day <= ${range.to} and ${isChosen(sql`n.activity_id`)}`;

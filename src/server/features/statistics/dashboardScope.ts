@@ -14,6 +14,9 @@ interface Named {
   readonly name: string;
 }
 
+/** The sessions to count: of which organizations and activities, on which days. */
+export type CountedSessions = Pick<DashboardScope, 'ctx' | 'organizations' | 'range' | 'isChosen'>;
+
 /** What a dashboard counts for this caller: the days, the organizations, and the permissions. */
 export interface DashboardScope {
   readonly ctx: Ctx;
@@ -47,12 +50,11 @@ export async function dashboardScope(ctx: Ctx, application_id: string, query: UR
   const applications = await applicationsFor(ctx, application_id);
   const seen = new Set(applications.map(({ id }) => id));
   const wanted = filter.applications.length === 0 ? [application_id] : filter.applications.filter((id) => seen.has(id));
-  const of = sql`application_id in ${idList(wanted)} and rejected_at is null`;
-  const everyOrganization = sql`(select id from organizations where ${of})`;
+  const everyOrganization = organizationsIn(wanted);
   const organizations =
     filter.organizations.length === 0
       ? everyOrganization
-      : sql`(select id from organizations where ${of} and id in ${idList(filter.organizations)})`;
+      : sql`(select id from ${everyOrganization} as own where id in ${idList(filter.organizations)})`;
   return {
     ctx,
     range,
@@ -69,6 +71,10 @@ export async function dashboardScope(ctx: Ctx, application_id: string, query: UR
     may: (ability) => [application_id, ...wanted].every((id) => allows(profileInApplication(ctx.actor, id), ability)),
   };
 }
+
+/** Ids of the organizations of these applications; a rejected one counts nowhere. */
+export const organizationsIn = (applications: readonly string[]): SQL =>
+  sql`(select id from organizations where application_id in ${idList(applications)} and rejected_at is null)`;
 
 /** Ids as an SQL list, which may be empty. */
 export const idList = (ids: readonly string[]): SQL =>
