@@ -12,8 +12,8 @@ export const pascal = (words: string): string =>
 /** A plural in English as a name for one of it: `categories` is `Category`. */
 export const singular = (plural: string): string => pascal(plural.replace(/ies$/, 'y').replace(/(?<!serie)s$/, ''));
 
-const timesUsed = (one: string) => resources.filter(({ words }) => words.en.one === one).length;
+const singulars = resources.map(({ words }) => words.en.one);
 
 /** The name of an entity's schema in the API document: that of one record in English, unless several entities share it. */
 export const schemaNameOf = ({ name, words }: AnyResource): string =>
-  timesUsed(words.en.one) === 1 ? pascal(words.en.one) : singular(name);
+  singulars.indexOf(words.en.one) === singulars.lastIndexOf(words.en.one) ? pascal(words.en.one) : singular(name);
