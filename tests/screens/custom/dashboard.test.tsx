@@ -93,7 +93,9 @@ describe('the start page of an application', () => {
     const next = screen.getByRole('region', { name: 'Nu en straks' });
     expect(within(next).getByRole('link')).toHaveTextContent(/19:00.*Judo voor beginners.*De Boog.*9 ?\/ ?12/);
     const approval = screen.getByRole('region', { name: '1 uitbetaling wacht op je goedkeuring' });
-    expect(within(approval).getByRole('link')).toHaveAttribute('href', expect.stringContaining('/admin/sepas/batches'));
+    const link = within(approval).getByRole('link');
+    expect(link).toHaveAttribute('href', expect.stringContaining('/admin/sepas/batches?'));
+    expect(filterOf(link)).toEqual({ status: 'checked', application: application.id });
   });
 
   it('shows the months as a table too', async () => {

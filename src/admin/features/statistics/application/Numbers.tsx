@@ -35,7 +35,7 @@ export function Numbers({ statistics, application_id, isOld, address }: NumbersP
   const isEmpty = organizations?.total === 0;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      {isEmpty ? <NoOrganizations /> : <Today {...statistics} />}
+      {isEmpty ? <NoOrganizations /> : <Today {...statistics} application_id={application_id} />}
       {offer && !isEmpty && <OfferSection offer={offer} isOld={isOld} {...address} />}
       {organizations && !isEmpty && (
         <>

@@ -12,10 +12,12 @@ import { SessionLines } from '../SessionLines';
 import * as styles from './Today.module.css';
 import { Waiting } from './Waiting';
 
-type TodayProps = Pick<ApplicationStatistics, 'today' | 'organizations' | 'batches_to_approve'>;
+interface TodayProps extends Pick<ApplicationStatistics, 'today' | 'organizations' | 'batches_to_approve'> {
+  readonly application_id: string;
+}
 
 /** The day of an application: what happens at its organizations now and later today, and what waits for the user. */
-export function Today({ today, organizations, batches_to_approve }: TodayProps) {
+export function Today({ today, organizations, batches_to_approve, application_id }: TodayProps) {
   const hasSessions = today !== null && today.remaining > 0;
   return (
     <>
@@ -23,7 +25,9 @@ export function Today({ today, organizations, batches_to_approve }: TodayProps) 
       <div className={styles.sides}>
         {hasSessions && <SessionsToday today={today} />}
         <div className={styles.side}>
-          {batches_to_approve !== null && batches_to_approve > 0 && <BatchesToApprove total={batches_to_approve} />}
+          {batches_to_approve !== null && batches_to_approve > 0 && (
+            <BatchesToApprove total={batches_to_approve} application={application_id} />
+          )}
           {organizations && <Waiting total={organizations.by_status.pending} waiting={organizations.waiting} />}
         </div>
       </div>
@@ -72,13 +76,13 @@ function SessionsToday({ today: { date, next, remaining } }: { today: Applicatio
 
 const BATCHES = pathTo(registry.sepa_batches, 'list');
 
-function BatchesToApprove({ total }: { total: number }) {
+function BatchesToApprove({ total, application }: { total: number; application: string }) {
   const translate = useTranslate();
   return (
     <Panel
       title={translate('dashboard.today.batches', { smart_count: total })}
       action={
-        <MuiLink component={Link} to={listAddress(BATCHES, { filter: { status: 'checked' } })}>
+        <MuiLink component={Link} to={listAddress(BATCHES, { filter: { status: 'checked', application } })}>
           {translate('club.today.tasks.look')}
         </MuiLink>
       }
