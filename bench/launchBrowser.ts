@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
+import { findChromium } from '../scripts/chromium.mjs';
 
 const ARGS = [
   '--no-sandbox',
@@ -11,8 +11,8 @@ const ARGS = [
   '--disable-sync',
 ];
 
-/** Launches Chromium, or returns null if none is installed. */
+/** Launches the Chromium of the journeys, or returns null if there is none. */
 export async function launchBrowser(): Promise<Browser | null> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-  return existsSync(executablePath) ? chromium.launch({ executablePath, args: ARGS }) : null;
+  const found = findChromium();
+  return 'path' in found ? chromium.launch({ executablePath: found.path, args: ARGS }) : null;
 }

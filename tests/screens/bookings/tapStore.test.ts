@@ -38,7 +38,7 @@ describe('the taps of a register', () => {
   it('are sent at once, and removed when they are answered', async () => {
     const { line, store } = aLine();
     const taps = store();
-    taps.tap(aTap('anna', 'present', 'nonce-1'));
+    taps.tap([aTap('anna', 'present', 'nonce-1')]);
     expect(taps.get().queue.taps).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(0);
     expect(line.arrived).toEqual([aTap('anna', 'present', 'nonce-1')]);
@@ -50,7 +50,7 @@ describe('the taps of a register', () => {
     const { line, store } = aLine();
     const taps = store();
     line.isCut = true;
-    taps.tap(aTap('anna', 'present', 'nonce-1'));
+    taps.tap([aTap('anna', 'present', 'nonce-1')]);
     await vi.advanceTimersByTimeAsync(0);
     expect(taps.get()).toMatchObject({ isCut: true, queue: { taps: [{ nonce: 'nonce-1' }] } });
     line.isCut = false;
@@ -62,7 +62,7 @@ describe('the taps of a register', () => {
   it('are still there after the page is reloaded', async () => {
     const { line, store } = aLine();
     line.isCut = true;
-    store().tap(aTap('anna', 'absent', 'nonce-1'));
+    store().tap([aTap('anna', 'absent', 'nonce-1')]);
     await vi.advanceTimersByTimeAsync(0);
     line.isCut = false;
     const later = store();
@@ -76,12 +76,12 @@ describe('the taps of a register', () => {
     const { line, store } = aLine();
     const taps = store();
     line.refuse = new HttpError('Deze sessie is geannuleerd.', 409);
-    taps.tap(aTap('anna', 'present', 'nonce-1'));
+    taps.tap([aTap('anna', 'present', 'nonce-1')]);
     await vi.advanceTimersByTimeAsync(0);
     expect(taps.get().queue.taps).toEqual([]);
     expect(store().get().refused.get('anna')).toMatchObject({ tap: { status: 'present' }, why: 'Deze sessie is geannuleerd.' });
     line.refuse = null;
-    taps.tap(aTap('anna', 'absent', 'nonce-2'));
+    taps.tap([aTap('anna', 'absent', 'nonce-2')]);
     expect(taps.get().refused.has('anna')).toBe(false);
     await vi.advanceTimersByTimeAsync(0);
     expect(storedKeys()).toEqual([]);
@@ -93,13 +93,13 @@ describe('the taps of a register', () => {
   it("that conflict with a colleague's wait for a choice, also after a reload, and the choice carries the colleague's tap", async () => {
     const { line, store } = aLine();
     line.refuse = conflict();
-    store().tap(aTap('anna', 'present', 'nonce-1'));
+    store().tap([aTap('anna', 'present', 'nonce-1')]);
     await vi.advanceTimersByTimeAsync(0);
     const later = store();
     expect(later.get().disagreements.get('anna')).toMatchObject({ tap: { status: 'present' }, stands });
     expect(later.get().queue.taps).toEqual([]);
     line.refuse = null;
-    later.tap(aTap('anna', 'present', 'nonce-2'));
+    later.tap([aTap('anna', 'present', 'nonce-2')]);
     await vi.advanceTimersByTimeAsync(0);
     expect(line.arrived).toEqual([{ ...aTap('anna', 'present', 'nonce-2'), seen: { status: 'absent', at: stands.at } }]);
     expect(storedKeys()).toEqual([]);
@@ -109,7 +109,7 @@ describe('the taps of a register', () => {
     const { line, store } = aLine();
     const taps = store();
     line.refuse = conflict();
-    taps.tap(aTap('anna', 'present', 'nonce-1'));
+    taps.tap([aTap('anna', 'present', 'nonce-1')]);
     await vi.advanceTimersByTimeAsync(0);
     taps.forget('anna');
     expect([taps.get().disagreements.size, storedKeys(), line.arrived]).toEqual([0, [], []]);
@@ -119,11 +119,11 @@ describe('the taps of a register', () => {
     const { line, store } = aLine();
     const taps = store();
     line.isCut = true;
-    taps.tap(aTap('anna', 'present', 'nonce-1'));
+    taps.tap([aTap('anna', 'present', 'nonce-1')]);
     taps.close();
     line.isCut = false;
     await vi.advanceTimersByTimeAsync(60_000);
-    taps.tap(aTap('anna', 'absent', 'nonce-2'));
+    taps.tap([aTap('anna', 'absent', 'nonce-2')]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect([storedKeys(), line.arrived, taps.get().queue.taps]).toEqual([[], [], []]);
   });
@@ -133,10 +133,10 @@ describe('the taps of a register', () => {
     const other = store();
     const taps = store();
     line.isCut = true;
-    other.tap(aTap('bo', 'present', 'nonce-of-the-other'));
+    other.tap([aTap('bo', 'present', 'nonce-of-the-other')]);
     await vi.advanceTimersByTimeAsync(0);
     line.isCut = false;
-    taps.tap(aTap('anna', 'present', 'nonce-1'));
+    taps.tap([aTap('anna', 'present', 'nonce-1')]);
     await vi.advanceTimersByTimeAsync(0);
     expect(storedKeys()).toEqual([`${KEY} nonce-of-the-other`]);
   });
@@ -145,7 +145,7 @@ describe('the taps of a register', () => {
     const { line, store } = aLine();
     const taps = store();
     line.refuse = new HttpError('', 503);
-    taps.tap(aTap('anna', 'present', 'nonce-1'));
+    taps.tap([aTap('anna', 'present', 'nonce-1')]);
     await vi.advanceTimersByTimeAsync(0);
     line.refuse = null;
     await vi.advanceTimersByTimeAsync(60_000);

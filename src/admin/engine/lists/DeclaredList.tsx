@@ -12,7 +12,8 @@ import { ListBody } from './ListBody';
 import { ListHeader } from './ListHeader';
 import type { AnyRow } from '../../../schema/row';
 import type { RowActions as Actions } from './rowActions';
-import { type SelectionActions as ForChosen, SelectionActionsContext } from './selectionActions';
+import { type SelectionActions as ForChosen, SelectionActionsContext } from './selection/selectionActions';
+import { SelectionProvider } from './selection/SelectionProvider';
 import { useListFaults } from './useListFaults';
 import { useRowsAPage } from './useRowsAPage';
 import * as styles from './lists.module.css';
@@ -72,20 +73,22 @@ export function DeclaredList({ above, RowActions, SelectionActions, action }: De
             </Suspense>
           ) : (
             <CountedList>
-              <ListHeader isTab={parent !== null} action={action} />
-              {!parent && <HiddenNotice resource={resource} />}
-              {above && (
-                <>
-                  <div className={styles.above}>{above.content}</div>
-                  <h2 className={styles.heading}>{above.heading}</h2>
-                </>
-              )}
-              <ListBody RowActions={RowActions ?? (hasRowActions(resource, profile) ? RowVerbs : undefined)} />
-              {resource.list.opens !== null && (
-                <Suspense fallback={null}>
-                  <OpenedRecord dialog={resource.list.opens} />
-                </Suspense>
-              )}
+              <SelectionProvider>
+                <ListHeader isTab={parent !== null} action={action} />
+                {!parent && <HiddenNotice resource={resource} />}
+                {above && (
+                  <>
+                    <div className={styles.above}>{above.content}</div>
+                    <h2 className={styles.heading}>{above.heading}</h2>
+                  </>
+                )}
+                <ListBody RowActions={RowActions ?? (hasRowActions(resource, profile) ? RowVerbs : undefined)} />
+                {resource.list.opens !== null && (
+                  <Suspense fallback={null}>
+                    <OpenedRecord dialog={resource.list.opens} />
+                  </Suspense>
+                )}
+              </SelectionProvider>
             </CountedList>
           )}
         </ListBase>

@@ -8,14 +8,14 @@ import type { AnyRow } from '../../../schema/row';
 import { Thumbnail } from '../../ui/values/Thumbnail';
 import { SortableList } from '../../ui/SortableList';
 import { useResourceRoute } from '../useResourceRoute';
-import { CellValue } from './Cell';
+import { CellValue } from './table/Cell';
 import { labelOf } from './labelOf';
 import { ListFailure } from './ListFailure';
 import { ListHeader } from './ListHeader';
 import { ListMenu } from './ListMenu';
 import { NoRecords } from './NoRecords';
 import { RowDelete } from './RowDelete';
-import { TitleLink } from './TitleCell';
+import { TitleLink } from './table/TitleCell';
 import { useColumns } from './useColumns';
 import { useMay } from './useMay';
 

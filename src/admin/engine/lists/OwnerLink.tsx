@@ -9,7 +9,7 @@ import { ownersIn } from './ownersIn';
 import { Skeleton } from '../../ui/Skeleton';
 import { useProfile } from '../../ui/useProfile';
 import { Nothing } from '../../ui/values/PlainText';
-import * as styles from './TitleCell.module.css';
+import * as styles from './table/TitleCell.module.css';
 
 /**
  * The name of the owner of a row in an overview, with a link for a person who may open it. All names of a page are fetched in one call.

@@ -44,7 +44,7 @@ export class TapStore {
   private readonly listeners = new Set<() => void>();
   /** The server's last response about each person, after a tap from here. */
   private readonly answers = new Map<string, SeenAttendance>();
-  private readonly stored = new Map<string, string>();
+  private stored: ReadonlyMap<string, Kept>;
   private isClosed = false;
   private wait = FIRST_RETRY_DELAY_MS;
   private timer: ReturnType<typeof setTimeout> | null = null;
@@ -58,7 +58,7 @@ export class TapStore {
       .flatMap((at) => readStoredJson<Kept>(at) ?? [])
       .filter(({ tap }) => typeof tap === 'object')
       .sort((a, b) => a.tap.at.localeCompare(b.tap.at));
-    for (const entry of kept) this.stored.set(entry.tap.nonce, JSON.stringify(entry));
+    this.stored = byNonce(kept);
     this.state = {
       queue: { ...EMPTY, taps: kept.flatMap((entry) => (entry.stands || entry.why !== undefined ? [] : [entry.tap])) },
       isCut: false,
@@ -74,12 +74,20 @@ export class TapStore {
     return () => this.listeners.delete(listener);
   };
 
-  /** Adds a tap, with the server state that the screen showed when it was made. A tap on a person with an open conflict is the choice. */
-  tap(tap: Tap): void {
-    const asked = this.state.disagreements.get(tap.participant);
-    const seen = asked?.stands ?? tap.seen;
-    this.forget(tap.participant);
-    this.set({ queue: withTap(this.state.queue, { ...tap, seen: { status: seen.status, at: seen.at } }) });
+  /**
+   * Adds taps on one or many people, with the server state that the screen showed when they were made. A tap on a person with an open
+   * conflict is the choice.
+   */
+  tap(taps: readonly Tap[]): void {
+    const [disagreements, refused] = [new Map(this.state.disagreements), new Map(this.state.refused)];
+    let { queue } = this.state;
+    for (const tap of taps) {
+      const { status, at } = disagreements.get(tap.participant)?.stands ?? tap.seen;
+      disagreements.delete(tap.participant);
+      refused.delete(tap.participant);
+      queue = withTap(queue, { ...tap, seen: { status, at } });
+    }
+    this.set({ queue, disagreements, refused });
     this.flush();
   }
 
@@ -157,13 +165,18 @@ export class TapStore {
   private keep(): void {
     const { queue, disagreements, refused } = this.state;
     const all: Kept[] = [...queue.taps.map((tap) => ({ tap })), ...disagreements.values(), ...refused.values()];
-    const now = new Map(all.map((entry) => [entry.tap.nonce, JSON.stringify(entry)]));
-    for (const [nonce, text] of now) if (this.stored.get(nonce) !== text) writeStored(`${this.key} ${nonce}`, text);
+    const now = byNonce(all);
+    for (const [nonce, entry] of now)
+      if (!isSame(this.stored.get(nonce), entry)) writeStored(`${this.key} ${nonce}`, JSON.stringify(entry));
     for (const nonce of this.stored.keys()) if (!now.has(nonce)) writeStored(`${this.key} ${nonce}`, null);
-    this.stored.clear();
-    for (const [nonce, text] of now) this.stored.set(nonce, text);
+    this.stored = now;
   }
 }
+
+const byNonce = (entries: readonly Kept[]): ReadonlyMap<string, Kept> => new Map(entries.map((entry) => [entry.tap.nonce, entry]));
+
+/** A changed tap is another object. */
+const isSame = (one: Kept | undefined, other: Kept) => one?.tap === other.tap && one.stands === other.stands && one.why === other.why;
 
 function standsIn(error: unknown): Disagreement['stands'] | null {
   const stands = error instanceof HttpError && error.status === 409 ? error.body['stands'] : null;

@@ -91,8 +91,8 @@ export function useCheckIn(at: BookableRoute) {
   const unsent = state.queue.taps.length;
 
   const send = useCallback(
-    (participant: string, status: Attendance, seen: SeenAttendance) =>
-      store.tap({ participant, status, seen, nonce: newKey(), at: new Date(serverClock.now()).toISOString() }),
+    (marks: readonly { readonly participant: string; readonly status: Attendance; readonly seen: SeenAttendance }[]) =>
+      store.tap(marks.map((mark) => ({ ...mark, nonce: newKey(), at: new Date(serverClock.now()).toISOString() }))),
     [store],
   );
   const setAll = useCallback(
@@ -106,7 +106,7 @@ export function useCheckIn(at: BookableRoute) {
         }))
         .filter(({ status }) => status !== to);
       if (from.length === 0) return;
-      for (const { participant, seen } of from) send(participant, to, seen);
+      send(from.map(({ participant, seen }) => ({ participant, status: to, seen })));
       setUndoable({ to, from });
     },
     [store, send],
@@ -114,15 +114,19 @@ export function useCheckIn(at: BookableRoute) {
   const set = useCallback((participant: Attending, to: Attendance) => setAll([participant], to), [setAll]);
   const undo = useCallback(() => {
     // Undo applies to the tap made here, not to later changes; a tap that was never applied is dropped.
-    for (const { participant, status, seen } of undoable?.from ?? []) {
-      if (store.isStopped(participant)) store.forget(participant);
-      else send(participant, status, store.answerOf(participant) ?? seen);
-    }
+    const { from } = undoable ?? { from: [] };
+    const stopped = from.filter(({ participant }) => store.isStopped(participant));
+    for (const { participant } of stopped) store.forget(participant);
+    send(
+      from
+        .filter((mark) => !stopped.includes(mark))
+        .map(({ participant, status, seen }) => ({ participant, status, seen: store.answerOf(participant) ?? seen })),
+    );
     setUndoable(null);
   }, [send, store, undoable]);
   const choose = useCallback(
     ({ tap, stands }: Disagreement, isMine: boolean) => {
-      if (isMine) send(tap.participant, tap.status, stands);
+      if (isMine) send([{ participant: tap.participant, status: tap.status, seen: stands }]);
       else store.forget(tap.participant);
       void refresh();
     },

@@ -2,6 +2,7 @@ import { ListBase } from 'react-admin';
 import type { ReactNode } from 'react';
 import { useBookable } from './useBookable';
 import { useListFaults } from '../../engine/lists/useListFaults';
+import { SelectionProvider } from '../../engine/lists/selection/SelectionProvider';
 import { useRowsAPage } from '../../engine/lists/useRowsAPage';
 import { useBookableRoute } from './useBookableRoute';
 import { ParticipantList } from './list/ParticipantList';
@@ -28,7 +29,9 @@ export function ParticipantsTab({ children }: { children?: ReactNode }) {
       disableAuthentication
       storeKey={false}
     >
-      <ParticipantList at={at}>{children}</ParticipantList>
+      <SelectionProvider>
+        <ParticipantList at={at}>{children}</ParticipantList>
+      </SelectionProvider>
     </ListBase>
   );
 }

@@ -3,7 +3,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { listQuery } from '../../../../providers/listQuery';
 import { fill } from '../../../schema/routes';
 import type { AnyRow } from '../../../schema/row';
-import type { SelectionActionProps } from '../../engine/lists/selectionActions';
+import type { SelectionActionProps } from '../../engine/lists/selection/selectionActions';
 import { useResourceRoute } from '../../engine/useResourceRoute';
 import { ProgressBar } from '../../ui/ProgressBar';
 import * as styles from './invoices.module.css';

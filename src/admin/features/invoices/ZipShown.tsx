@@ -1,9 +1,7 @@
-import { useChosenRows } from '../../engine/lists/useChosenRows';
-import type { AnyRow } from '../../../schema/row';
+import { useIsAnySelected } from '../../engine/lists/selection/SelectionProvider';
 import { ZipButton } from './ZipButton';
 
 /** Download button next to the title of the list, for all rows that it shows. Selected rows have one in their own bar. */
 export function ZipShown() {
-  const chosen = useChosenRows<AnyRow>();
-  return chosen.length > 0 ? null : <ZipButton ids={null} size="medium" />;
+  return !useIsAnySelected() && <ZipButton ids={null} size="medium" />;
 }

@@ -2,16 +2,16 @@ import { fullName, listedName } from '../../../../domain/persons/surname';
 import Warning from '@mui/icons-material/WarningAmberOutlined';
 import Notes from '@mui/icons-material/StickyNote2Outlined';
 import Sync from '@mui/icons-material/SyncOutlined';
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslate } from 'react-admin';
 import { memo, useState } from 'react';
 import type { Attendance } from '../../../../domain/bookings/checkIn';
 import { isHealthNote } from '../../../../domain/persons/healthNote';
+import { classes } from '../../../ui/classes';
 import { AttendanceButtons } from '../AttendanceButtons';
 import { useWritten } from '../AttendanceChip';
 import type { CheckIn } from '../useCheckIn';
 import { useAge } from '../../bookings/useAge';
+import * as styles from './RegisterRow.module.css';
 import type { Registered } from './useRegister';
 
 interface RegisterRowProps {
@@ -35,41 +35,18 @@ export const RegisterRow = memo(function RegisterRow({ participant, day, status,
   const written = useWritten()(participant, day);
   const name = fullName(participant);
   return (
-    <Box
-      component="li"
-      data-name={name}
-      sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 68, px: 4, py: 2, borderBottom: 1, borderColor: 'divider' }}
-    >
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, minWidth: 0 }}>
-          <Box component="span" sx={{ fontSize: 16, lineHeight: '22px', fontWeight: 550, overflowWrap: 'anywhere' }}>
-            {listedName(participant)}
-          </Box>
-          {isUnsent && (
-            <Sync
-              aria-label={translate('register.sending')}
-              role="img"
-              sx={{ fontSize: 16, color: 'text.secondary', alignSelf: 'center', flex: 'none' }}
-            />
-          )}
-        </Box>
+    <li data-name={name} className={styles.row}>
+      <div className={styles.who}>
+        <div className={styles.first}>
+          <span className={styles.name}>{listedName(participant)}</span>
+          {isUnsent && <Sync aria-label={translate('register.sending')} role="img" className={styles.sending} />}
+        </div>
         {/* Always one line: a row that grows moves the rows below it from under the thumb. */}
-        <Box
-          title={written ?? undefined}
-          sx={{
-            fontSize: 13,
-            lineHeight: '18px',
-            minHeight: 18,
-            color: 'text.secondary',
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            whiteSpace: 'nowrap',
-          }}
-        >
+        <div title={written ?? undefined} className={styles.details}>
           {[age, isUnsent ? null : written].filter(Boolean).join(' · ')}
-        </Box>
+        </div>
         {participant.notes && <Note text={participant.notes} />}
-      </Box>
+      </div>
       <AttendanceButtons
         isLarge
         name={name}
@@ -78,7 +55,7 @@ export const RegisterRow = memo(function RegisterRow({ participant, day, status,
         disabled={isLocked}
         onSet={(to) => onSet(participant, to)}
       />
-    </Box>
+    </li>
   );
 });
 
@@ -89,42 +66,14 @@ function Note({ text }: { text: string }) {
   const isHealth = isHealthNote(text);
   const Icon = isHealth ? Warning : Notes;
   return (
-    <ButtonBase
+    <button
+      type="button"
       aria-expanded={isOpen}
       onClick={() => setOpen(!isOpen)}
-      sx={{
-        display: 'flex',
-        width: '100%',
-        justifyContent: 'flex-start',
-        alignItems: 'flex-start',
-        gap: 1,
-        mt: 1,
-        minHeight: 28,
-        textAlign: 'left',
-        fontFamily: 'inherit',
-        fontSize: 13,
-        lineHeight: '18px',
-        borderRadius: 1,
-      }}
+      className={classes(styles.note, isHealth && styles.health, isOpen && styles.open)}
     >
-      <Icon
-        role="img"
-        aria-label={translate(isHealth ? 'register.health' : 'register.note')}
-        sx={{ fontSize: 18, flex: 'none', color: isHealth ? 'error.main' : 'text.secondary' }}
-      />
-      <Box
-        component="span"
-        sx={{
-          minWidth: 0,
-          fontWeight: isHealth ? 550 : 400,
-          whiteSpace: isOpen ? 'pre-wrap' : 'nowrap',
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          overflowWrap: 'anywhere',
-        }}
-      >
-        {text}
-      </Box>
-    </ButtonBase>
+      <Icon role="img" aria-label={translate(isHealth ? 'register.health' : 'register.note')} />
+      <span>{text}</span>
+    </button>
   );
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { useListContext, useTranslate } from 'react-admin';
-import { SelectionFrame } from '../../../engine/lists/SelectionFrame';
-import { useChosenRows } from '../../../engine/lists/useChosenRows';
+import { useTranslate } from 'react-admin';
+import { SelectionFrame } from '../../../engine/lists/selection/SelectionFrame';
+import { useSelectedRows, useSelection } from '../../../engine/lists/selection/SelectionProvider';
 import type { CheckIn } from '../../attendance/useCheckIn';
 import { useMay } from '../../../engine/lists/useMay';
 import { bookingsOf } from '../bookingsOf';
@@ -20,14 +20,14 @@ interface ChosenBarProps {
 /** The actions on the selected participants. */
 export function ChosenBar({ at, checkIn, hasAttendance, onAsk }: ChosenBarProps) {
   const translate = useTranslate();
-  const { onUnselectItems } = useListContext<Participant>();
+  const { clear } = useSelection();
   const mayEdit = useMay(bookingsOf(at))('edit');
-  const chosen = useChosenRows<Participant>();
+  const chosen = useSelectedRows<Participant>();
   const active = chosen.filter(({ status }) => status === 'active');
   if (chosen.length === 0) return null;
   const setAll = (to: 'present' | 'absent') => {
     checkIn.setAll(active, to);
-    onUnselectItems();
+    clear();
   };
   return (
     <SelectionFrame count={chosen.length}>
@@ -53,7 +53,7 @@ export function ChosenBar({ at, checkIn, hasAttendance, onAsk }: ChosenBarProps)
           {translate('participants.cancel')}
         </Button>
       )}
-      <Button size="small" color="inherit" onClick={() => onUnselectItems()}>
+      <Button size="small" color="inherit" onClick={clear}>
         {translate('list.unselect')}
       </Button>
     </SelectionFrame>

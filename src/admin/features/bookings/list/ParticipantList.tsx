@@ -8,13 +8,14 @@ import { isBeforeAttendance } from '../../../../domain/bookings/checkIn';
 import { EmptyDrawing } from '../../../engine/lists/EmptyDrawing';
 import { ListFailure } from '../../../engine/lists/ListFailure';
 import { Pages } from '../../../engine/lists/Pages';
+import { useIsAnySelected, useSelection } from '../../../engine/lists/selection/SelectionProvider';
 import { Can } from '../../../ui/Can';
 import { useNow } from '../../../ui/formats/useNow';
 import { Chip } from '../../../ui/values/Chip';
 import { Disagreements } from '../../attendance/Disagreements';
 import { LineState } from '../../attendance/LineState';
 import { UndoBar } from '../../attendance/UndoBar';
-import { useCheckIn } from '../../attendance/useCheckIn';
+import { type CheckIn, useCheckIn } from '../../attendance/useCheckIn';
 import { useMay } from '../../../engine/lists/useMay';
 import { bookingsOf } from '../bookingsOf';
 import { Occupancy } from '../Occupancy';
@@ -39,7 +40,8 @@ const ParticipantDrawer = lazy(async () => ({ default: (await import('../detail/
 
 /** The list of participants with its actions: add, check in, open, move, cancel, export, message. `children` stand below the list. */
 export function ParticipantList({ at, children }: { at: BookableRoute; children?: ReactNode }) {
-  const { data, error, isPending, total, selectedIds, onUnselectItems } = useListContext<Participant>();
+  const { data, error, isPending, total } = useListContext<Participant>();
+  const { clear } = useSelection();
   const isSmall = useMediaQuery('(max-width:819px)');
   const bookable = useBookable(at);
   const checkIn = useCheckIn(at);
@@ -81,11 +83,11 @@ export function ParticipantList({ at, children }: { at: BookableRoute; children?
           <MessageLog api={`${at.own}/messages`} />
         </Box>
       </Can>
-      <UndoBar checkIn={checkIn} isRaised={selectedIds.length > 0 && !isSmall} nameOf={nameOf} />
+      <RaisedUndoBar checkIn={checkIn} isSmall={isSmall} nameOf={nameOf} />
       <Suspense fallback={null}>
         {ask?.to === 'add' && <AddDialog at={at} onClose={close} />}
         {ask?.to === 'open' && <ParticipantDrawer at={at} id={ask.participant.id} bookable={bookable} onClose={close} onAsk={setAsk} />}
-        {ask?.to === 'move' && <MoveDialog at={at} participants={ask.participants} onClose={close} onDone={onUnselectItems} />}
+        {ask?.to === 'move' && <MoveDialog at={at} participants={ask.participants} onClose={close} onDone={clear} />}
         {ask?.to === 'message' && (
           <MessageDialog
             about={at.kind}
@@ -100,11 +102,16 @@ export function ParticipantList({ at, children }: { at: BookableRoute; children?
         )}
         {ask?.to === 'refund' && <RefundManyDialog api={at.own} organization={at.organization} onClose={close} />}
         {ask?.to === 'cancel' && (
-          <CancelDialog at={at} participants={ask.participants} bookable={bookable} onClose={close} onDone={onUnselectItems} />
+          <CancelDialog at={at} participants={ask.participants} bookable={bookable} onClose={close} onDone={clear} />
         )}
       </Suspense>
     </Box>
   );
+}
+
+/** Above the selection bar, if that is visible. */
+function RaisedUndoBar({ isSmall, ...bar }: { checkIn: CheckIn; nameOf: (id: string) => string; isSmall: boolean }) {
+  return <UndoBar {...bar} isRaised={useIsAnySelected() && !isSmall} />;
 }
 
 const isMarked = ({ attendance_status }: Participant) => attendance_status !== 'none';

@@ -4,10 +4,10 @@ import { useMemo, useState } from 'react';
 import { addressOf } from '../../../../../providers/dataProvider';
 import { filterQuery } from '../../../../../providers/listQuery';
 import { type BulkInput, type ChosenSessions, type CommitAnswer, MAX_SESSIONS } from '../../../../domain/sessions/sessionInputs';
-import { SelectionFrame } from '../../../engine/lists/SelectionFrame';
+import { SelectionFrame } from '../../../engine/lists/selection/SelectionFrame';
 import { useMay } from '../../../engine/lists/useMay';
-import { useMayBulk } from '../../../engine/lists/useMayBulk';
-import { useSelection } from '../../../engine/lists/useSelection';
+import { useMayBulk } from '../../../engine/lists/selection/useMayBulk';
+import { useBulkScope } from '../../../engine/lists/selection/useBulkScope';
 import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { PlanDialog } from '../plan/PlanDialog';
 import { useOutcome } from '../plan/useOutcome';
@@ -23,7 +23,7 @@ export function SessionsChosen() {
   const mayBulk = useMayBulk(resource);
   const showOutcome = useOutcome();
   const { filterValues } = useListContext();
-  const { ids, isWhole, count, more, chooseAll, clear } = useSelection();
+  const { ids, isWhole, count, more, selectAll, clear } = useBulkScope();
   const filter = filterQuery(filterValues).toString();
   const chosen = ids.join();
   const which = useMemo<ChosenSessions>(() => (isWhole ? { filter } : { ids: chosen.split(',') }), [isWhole, filter, chosen]);
@@ -42,7 +42,7 @@ export function SessionsChosen() {
       more={
         more > 0 &&
         more <= MAX_SESSIONS && (
-          <Button size="small" onClick={chooseAll}>
+          <Button size="small" onClick={selectAll}>
             {translate('list.select_all', { smart_count: more })}
           </Button>
         )

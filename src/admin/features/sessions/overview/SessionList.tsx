@@ -13,6 +13,7 @@ import { CreateButton } from '../../../engine/lists/ListHeader';
 import { ListTools } from '../../../engine/lists/ListTools';
 import { NoRecords } from '../../../engine/lists/NoRecords';
 import { Pages } from '../../../engine/lists/Pages';
+import { SelectionProvider, WhenSelected } from '../../../engine/lists/selection/SelectionProvider';
 import { useViews } from '../../../engine/lists/useViews';
 import { SettingsOfView, ViewLabel } from '../../../engine/lists/ViewTabs';
 import { useListFaults } from '../../../engine/lists/useListFaults';
@@ -41,8 +42,10 @@ export function SessionList() {
       filterDefaultValues={upcomingFilter(today)}
       disableAuthentication
     >
-      <OverviewHeader view="table" />
-      <SessionListBody />
+      <SelectionProvider>
+        <OverviewHeader view="table" />
+        <SessionListBody />
+      </SelectionProvider>
     </ListBase>
   );
 }
@@ -55,17 +58,19 @@ const BY_TAB = ['date'];
 
 /** Tabs, filters, rows and pagination. */
 function SessionListBody() {
-  const { data, total, isPending, error, selectedIds, filterValues } = useListContext<Session>();
+  const { data, total, isPending, error, filterValues } = useListContext<Session>();
   const isSmall = useMediaQuery('(max-width:719px)');
   const period = periodIn(filterValues, useToday());
   const isEmpty = !isPending && !error && total === 0;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', maxWidth: 1440, '& > *': { minWidth: 0 } }}>
       <PeriodTabs />
-      {selectedIds.length > 0 && !isSmall && (
-        <Suspense fallback={null}>
-          <SessionsChosen />
-        </Suspense>
+      {!isSmall && (
+        <WhenSelected>
+          <Suspense fallback={null}>
+            <SessionsChosen />
+          </Suspense>
+        </WhenSelected>
       )}
       <Paper variant="outlined" sx={{ overflow: 'clip' }}>
         <ListTools hasViews without={ELSEWHERE} quiet={period === 'chosen' ? [] : BY_TAB} />

@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import { Skeleton } from '../../ui/Skeleton';
+import { Skeleton } from '../../../ui/Skeleton';
 import * as styles from './SkeletonRows.module.css';
 
 /** Placeholder rows of the right height while the rows load. */

@@ -1,9 +1,9 @@
-import { Skeleton } from '../../ui/Skeleton';
-import { displaysOf } from '../registry';
-import { useResourceRoute } from '../useResourceRoute';
-import * as styles from './RecordTable.module.css';
-import type { ListColumn } from './useColumns';
-import { useTotals } from './useTotals';
+import { Skeleton } from '../../../ui/Skeleton';
+import { displaysOf } from '../../registry';
+import { useResourceRoute } from '../../useResourceRoute';
+import * as styles from './ListTable.module.css';
+import type { ListColumn } from '../useColumns';
+import { useTotals } from '../useTotals';
 
 interface TotalsRowProps {
   /** The columns of the table, in their order. */

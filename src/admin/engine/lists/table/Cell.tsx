@@ -1,11 +1,11 @@
-import { ownerShownBy } from '../../../schema/overview';
-import type { AnyRow } from '../../../schema/row';
-import { Moment } from '../../ui/values/Moment';
-import { displaysOf } from '../registry';
-import { useResourceRoute } from '../useResourceRoute';
-import { OwnerLink } from './OwnerLink';
-import type { ListColumn } from './useColumns';
-import * as styles from './RecordTable.module.css';
+import { ownerShownBy } from '../../../../schema/overview';
+import type { AnyRow } from '../../../../schema/row';
+import { Moment } from '../../../ui/values/Moment';
+import { displaysOf } from '../../registry';
+import { useResourceRoute } from '../../useResourceRoute';
+import { OwnerLink } from '../OwnerLink';
+import type { ListColumn } from '../useColumns';
+import * as styles from './ListTable.module.css';
 
 export function Cell({ column, record }: { column: ListColumn; record: AnyRow }) {
   return (

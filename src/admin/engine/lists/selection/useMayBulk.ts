@@ -1,8 +1,8 @@
-import { bulkFields } from '../../../schema/bulkFields';
-import { mayWrite } from '../../../schema/mayWrite';
-import type { AnyResource } from '../../../schema/row';
-import { useProfile } from '../../ui/useProfile';
-import { useMay } from './useMay';
+import { bulkFields } from '../../../../schema/bulkFields';
+import { mayWrite } from '../../../../schema/mayWrite';
+import type { AnyResource } from '../../../../schema/row';
+import { useProfile } from '../../../ui/useProfile';
+import { useMay } from '../useMay';
 
 /** Whether this person may change any field of many records at once. */
 export function useMayBulk(resource: AnyResource): boolean {

@@ -1,16 +1,16 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { leadOf } from '../../../schema/columnNames';
-import type { AnyRow } from '../../../schema/row';
-import { titleOf } from '../../../schema/titleOf';
-import { HiddenChip } from '../../layout/HiddenChip';
-import { classes } from '../../ui/classes';
-import { Thumbnail } from '../../ui/values/Thumbnail';
-import { useResourceRoute } from '../useResourceRoute';
-import { OPENED } from './opened';
-import * as table from './RecordTable.module.css';
+import { leadOf } from '../../../../schema/columnNames';
+import type { AnyRow } from '../../../../schema/row';
+import { titleOf } from '../../../../schema/titleOf';
+import { HiddenChip } from '../../../layout/HiddenChip';
+import { classes } from '../../../ui/classes';
+import { Thumbnail } from '../../../ui/values/Thumbnail';
+import { useResourceRoute } from '../../useResourceRoute';
+import { OPENED } from '../opened';
+import * as table from './ListTable.module.css';
 import * as styles from './TitleCell.module.css';
-import { useRowAddress } from './useRowAddress';
+import { useRowAddress } from '../useRowAddress';
 
 interface TitleCellProps {
   record: AnyRow;

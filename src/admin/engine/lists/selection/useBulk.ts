@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
-import type { SpeelveldDataProvider, Which } from '../../../../providers/dataProvider';
+import type { SpeelveldDataProvider, Which } from '../../../../../providers/dataProvider';
 
 /** How many records a change would affect, as counted by the server. */
 export function useAffected(which: Which, changes: Record<string, unknown>) {

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
-import { LOW } from '../../ui/sizes';
-import { useBarHeight } from '../records/save/useBarHeight';
+import { LOW } from '../../../ui/sizes';
+import { useBarHeight } from '../../records/save/useBarHeight';
 
 interface SelectionFrameProps {
   /** The number of selected rows. */

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
-import { useResourceRoute } from '../useResourceRoute';
-import { useMay } from './useMay';
+import { useResourceRoute } from '../../useResourceRoute';
+import { useMay } from '../useMay';
 import { useMayBulk } from './useMayBulk';
 import { useSelectionActions } from './selectionActions';
 import { SelectionFrame } from './SelectionFrame';
-import { useSelection } from './useSelection';
+import { useBulkScope } from './useBulkScope';
 
-const DeleteDialog = lazy(async () => ({ default: (await import('../removal/DeleteDialog')).DeleteDialog }));
+const DeleteDialog = lazy(async () => ({ default: (await import('../../removal/DeleteDialog')).DeleteDialog }));
 const BulkEditDialog = lazy(async () => ({ default: (await import('./BulkEditDialog')).BulkEditDialog }));
 
 /** The actions on the selected rows, or on everything that the filters match. */
@@ -19,7 +19,7 @@ export function SelectionBar() {
   const own = useSelectionActions();
   const translate = useTranslate();
   const { resource: at, filterValues } = useListContext();
-  const { ids, isWhole, count, more, chooseAll, clear } = useSelection();
+  const { ids, isWhole, count, more, selectAll, clear } = useBulkScope();
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
   const which = isWhole ? { filter: filterValues } : { ids };
   const done = () => {
@@ -32,7 +32,7 @@ export function SelectionBar() {
       count={count}
       more={
         more > 0 && (
-          <Button size="small" onClick={chooseAll}>
+          <Button size="small" onClick={selectAll}>
             {translate('list.select_all', { smart_count: more })}
           </Button>
         )
