@@ -35,12 +35,15 @@ test('a separate form inside the frame of a record takes no values from that rec
   expect(screen.getByLabelText(/Kleur/)).toHaveValue('#FF0000');
 });
 
-test('every form is a RecordForm, a StepsForm or a FormApart', () => {
+test('every form is a RecordForm, a StepsForm or a FormApart, and gives its fields no state to render on', () => {
   const screens = import.meta.glob<string>('/src/admin/**/*.tsx', { query: '?raw', import: 'default', eager: true });
-  const filesWithProvider = Object.keys(screens).filter((file) => screens[file]?.includes('<FormProvider'));
-  expect(filesWithProvider.map((file) => file.slice(file.lastIndexOf('/') + 1)).toSorted()).toEqual([
-    'FormApart.tsx',
-    'RecordForm.tsx',
-    'StepsForm.tsx',
-  ]);
+  const filesWith = (tag: string) =>
+    Object.keys(screens)
+      .filter((file) => screens[file]?.includes(`<${tag} `))
+      .map((file) => file.slice(file.lastIndexOf('/') + 1))
+      .toSorted();
+  expect({ FormContext: filesWith('FormContext'), FormProvider: filesWith('FormProvider') }).toEqual({
+    FormContext: ['FormApart.tsx', 'RecordForm.tsx', 'StepsForm.tsx'],
+    FormProvider: ['FormContext.tsx'],
+  });
 });

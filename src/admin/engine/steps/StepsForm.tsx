@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEvent, useTranslate } from 'react-admin';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormContext } from '../../ui/inputs/FormContext';
 import { useSearchParams } from 'react-router';
 import { labelOf } from '../../../schema/sentence';
 import { FilesClientContext } from '../../ui/upload/FilesClientContext';
@@ -89,7 +89,7 @@ export function StepsForm({ steps, onCancel, ...task }: StepsFormProps) {
     record.submit();
   };
   return (
-    <FormProvider {...form}>
+    <FormContext form={form}>
       <FilesClientContext value={client}>
         <Box
           component="form"
@@ -141,7 +141,7 @@ export function StepsForm({ steps, onCancel, ...task }: StepsFormProps) {
         freeRef={freeRef}
         changed={Object.keys(form.formState.dirtyFields).map((name) => labelOf(translate, task.resource.name, name))}
       />
-    </FormProvider>
+    </FormContext>
   );
 }
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import { formatPhone } from '../../../domain/text/phone';
 import { registry } from '../../../../resources/registry.gen';
 import type { AnyResource } from '../../../schema/row';
@@ -39,9 +39,7 @@ interface PersonFieldsProps {
 /** The person: a known person with their missing details, or all fields of a new one; then the questions. */
 export function PersonFields({ at, person, questions, hasNotes, onChoose }: PersonFieldsProps) {
   const translate = useTranslate();
-  const {
-    formState: { errors },
-  } = useFormContext();
+  const { errors } = useFormState();
   const missing = PERSONAL.filter((name) => person === null || person[name] === null || errors[name] !== undefined);
   const [wide, paired] = [missing.filter((name) => name === 'email'), missing.filter((name) => name !== 'email')];
   const input = (name: string) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { slugOf } from '../../../domain/text/slugOf';
 import { TextInput, type TextInputProps } from './TextInput';
 
@@ -11,8 +11,9 @@ import { TextInput, type TextInputProps } from './TextInput';
  */
 export function SlugInput({ from, ...props }: TextInputProps & { from: string }) {
   const { source, maxLength } = props;
-  const { getValues, setValue, formState } = useFormContext();
-  const { defaultValues, isSubmitted } = formState;
+  const { getValues, setValue } = useFormContext();
+  const { defaultValues, errors } = useFormState();
+  const isFaulty = get(errors, source) !== undefined;
   const isNew = !defaultValues?.[source];
   const typed: unknown = useWatch({ name: from });
   const title = typeof typed === 'string' ? typed : '';
@@ -21,7 +22,7 @@ export function SlugInput({ from, ...props }: TextInputProps & { from: string })
     const before = beforeRef.current;
     beforeRef.current = title;
     if (!isNew || before === title || (getValues(source) ?? '') !== slugOf(before, maxLength)) return;
-    setValue(source, slugOf(title, maxLength) || null, { shouldDirty: true, shouldValidate: isSubmitted });
-  }, [isNew, title, source, maxLength, isSubmitted, getValues, setValue]);
+    setValue(source, slugOf(title, maxLength) || null, { shouldDirty: true, shouldValidate: isFaulty });
+  }, [isNew, title, source, maxLength, isFaulty, getValues, setValue]);
   return <TextInput {...props} />;
 }

@@ -1,6 +1,7 @@
 import { RecordContextProvider } from 'react-admin';
 import type { ReactNode } from 'react';
-import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { FormContext } from '../../../ui/inputs/FormContext';
 
 interface FormApartProps<Typed extends FieldValues> {
   form: UseFormReturn<Typed>;
@@ -14,7 +15,7 @@ interface FormApartProps<Typed extends FieldValues> {
 export function FormApart<Typed extends FieldValues>({ form, children }: FormApartProps<Typed>) {
   return (
     <RecordContextProvider value={undefined}>
-      <FormProvider {...form}>{children}</FormProvider>
+      <FormContext form={form}>{children}</FormContext>
     </RecordContextProvider>
   );
 }

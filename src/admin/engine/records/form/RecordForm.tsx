@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { type ReactNode } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormContext } from '../../../ui/inputs/FormContext';
 import { labelOf } from '../../../../schema/sentence';
 import { FilesClientContext } from '../../../ui/upload/FilesClientContext';
 import { ConflictDialog } from '../conflict/ConflictDialog';
@@ -47,7 +47,7 @@ export function RecordForm({ children, elsewhere, onCancel, isPublishing = false
   const save = isPublishing ? () => submitAs(true) : submit;
   const changed = Object.keys(form.formState.dirtyFields).map((name) => labelOf(translate, resource.name, name));
   return (
-    <FormProvider {...form}>
+    <FormContext form={form}>
       <FilesClientContext value={client}>
         <form
           ref={formRef}
@@ -84,6 +84,6 @@ export function RecordForm({ children, elsewhere, onCancel, isPublishing = false
       {conflict && (
         <ConflictDialog resource={resource} names={names} conflict={conflict} onSettle={record.settle} onClose={record.backToForm} />
       )}
-    </FormProvider>
+    </FormContext>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslate, useUpdate } from 'react-admin';
 import { type RefObject, useEffect } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import type { AnyRow } from '../../../../schema/row';
 import { useNotice } from '../../../ui/useNotice';
 import { FormField } from '../../../engine/records/form/FormSections';
@@ -60,7 +60,7 @@ export function ParticipantForm({ at, participant, dirtyRef }: ParticipantFormPr
 }
 
 function DirtyWatch({ dirtyRef }: Pick<ParticipantFormProps, 'dirtyRef'>) {
-  const { isDirty } = useFormContext().formState;
+  const { isDirty } = useFormState();
   useEffect(() => {
     dirtyRef.current = isDirty;
     return () => {

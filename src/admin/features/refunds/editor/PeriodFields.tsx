@@ -3,7 +3,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import {
   type CancellationPeriod,
   cancellationPeriodHints,
@@ -131,7 +131,8 @@ export function PeriodFields({ source, ids, periods, isSound, max, disabled, sta
  */
 function LiveFault({ fault, paths }: { fault: Issue | null; paths: readonly string[] }) {
   const translate = useTranslate();
-  const { getFieldState, formState } = useFormContext();
+  const { getFieldState } = useFormContext();
+  const formState = useFormState();
   if (fault === null || paths.some((path) => getFieldState(path, formState).error)) return null;
   return (
     <div role="alert">
@@ -142,7 +143,8 @@ function LiveFault({ fault, paths }: { fault: Issue | null; paths: readonly stri
 
 /** An error of a value without its own box; hidden where its neighbour shows the same error. */
 function LooseFault({ path, unless }: { path: string; unless?: string }) {
-  const { getFieldState, formState } = useFormContext();
+  const { getFieldState } = useFormContext();
+  const formState = useFormState();
   const error = firstMessage(getFieldState(path, formState).error);
   if (error === undefined || (unless !== undefined && getFieldState(unless, formState).error)) return null;
   return (

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { type CancellationPeriod, cancellationPeriodIssues } from '../../../../domain/refunds/cancellationPeriods';
 import { isSameTerm } from '../../../../domain/refunds/isSameTerm';
 import { termSentence } from '../../../../domain/refunds/termSentence';
@@ -24,12 +24,12 @@ const NO_PERIODS: readonly TypedPeriod[] = [];
 export function PeriodsInput({ source, field, label, helperText, required, disabled }: InputProps) {
   const translate = useTranslate();
   const notice = useNotice();
-  const { control, getFieldState, formState, setValue, trigger } = useFormContext();
+  const { control, getFieldState, setValue, trigger } = useFormContext();
+  const { isDirty } = getFieldState(source, useFormState({ name: source }));
   const { fields: rows, replace } = useFieldArray({ control, name: source });
   const typed = (useWatch({ control, name: source }) as TypedPeriod[] | null | undefined) ?? NO_PERIODS;
   const trial = useTrial();
   const { max = 100 } = field as { max?: number };
-  const { isDirty } = getFieldState(source, formState);
 
   const spelled = JSON.stringify(typed);
   useEffect(() => {
