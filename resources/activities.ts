@@ -27,7 +27,7 @@ export default defineResource({
     edit: 'edit-activity',
     delete: 'create-activities',
   },
-  // Trainers write the description and notes. Price, visibility and eligibility are decided by the club's managers.
+  // A trainer writes the description and the notes. The managers of the club decide price, visibility and eligibility.
   write: { every: 'create-activities', except: ['description', 'notes'] },
   menu: { group: 'offer', icon: 'calendar', order: 10 },
   overview: {

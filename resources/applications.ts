@@ -45,7 +45,7 @@ export default defineResource({
     secondary_color: colour(),
     longitude: decimal({ min: -180, max: 180, default: 5.2913 }),
     latitude: decimal({ min: -90, max: 90, default: 52.1326 }),
-    // Of the legal entity that sends invoices; copied onto each (docs/domain/invoices.md 5).
+    // Details of the legal entity that sends invoices, copied onto each invoice (docs/domain/invoices.md 5).
     legal_name: text({ personal: false, max: 200 }),
     legal_street: text({ personal: false, max: 120 }),
     legal_house_number: text({ personal: false, max: 20 }),
@@ -61,10 +61,10 @@ export default defineResource({
       personal: false,
       max: 255,
       form: 'mapbox_token',
-      // A token that is not public was given to every visitor: it is taken away.
+      // Every visitor receives this token, so one that is not public is removed.
       replace: expression("case when map_token ~ '^pk\\.[A-Za-z0-9._-]+$' then map_token end"),
     }),
-    // For how long people and what was written to them are kept (docs/domain/privacy.md 9).
+    // Retention of persons and of the messages to them (docs/domain/privacy.md 9).
     persons_kept_months: integer({ min: 6, max: 600 }),
     messages_kept_months: integer({ min: 1, max: 600 }),
     filters: rows(

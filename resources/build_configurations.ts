@@ -17,7 +17,7 @@ const ICON = { min: [ICON_SIZE, ICON_SIZE], max: [ICON_SIZE, ICON_SIZE], maxByte
 const ONLY_IOS = { field: 'platform', is: ['ios'] } as const;
 const ONLY_ANDROID = { field: 'platform', is: ['android'] } as const;
 
-/** What the app of an application is made from: one for each platform, which a call of its own keeps. */
+/** The configuration that an app is built from, one per platform. It is stored by its own call. */
 export default defineResource({
   name: 'build_configurations',
   scope: 'application',

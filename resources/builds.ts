@@ -1,7 +1,7 @@
 import { MAX_BUILD_NUMBER } from '../src/domain/builds/limits';
 import { dateTime, defineResource, integer, select, text } from '../src/schema/vocabulary.gen';
 
-/** Bundles of an app: asked for by a superadmin, made by a job from the configuration as it was at that moment. */
+/** Builds of an app. A superadmin requests one, and a job makes it from the configuration at that moment. */
 export default defineResource({
   name: 'builds',
   scope: 'application',

@@ -4,7 +4,7 @@ import { genders, personalData, personalWords } from './parts/personalData';
 import { place, placeStatus, placeWords } from './parts/place';
 import { sold, soldChoices, soldWords } from './parts/sold';
 
-/** Who has, or had, a bundle: one place in each of its sessions. */
+/** A person's booking of a bundle: one spot in each of its sessions. */
 export default defineResource({
   name: 'bundle_places',
   scope: { childOf: 'bundles', within: 'organization' },

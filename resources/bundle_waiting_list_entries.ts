@@ -3,7 +3,7 @@ import { answers } from './parts/answers';
 import { genders, personalData, personalWords } from './parts/personalData';
 import { waiting, waitingStatus, waitingWords } from './parts/waiting';
 
-/** Who waits for a bundle. */
+/** A person on the waiting list of a bundle. */
 export default defineResource({
   name: 'bundle_waiting_list_entries',
   scope: { childOf: 'bundles', within: 'organization' },

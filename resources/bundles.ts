@@ -1,6 +1,6 @@
 import { boolean, defineResource, derived, integer, reference, references, text } from '../src/schema/vocabulary.gen';
 
-/** Sessions sold together: who takes a bundle has a place in each of its remaining sessions. */
+/** Sessions sold together. A buyer gets a spot in each of the remaining sessions. */
 export default defineResource({
   name: 'bundles',
   scope: { childOf: 'activities', within: 'organization' },

@@ -1,6 +1,6 @@
 import { defineResource, derived, minutes, percentage, periodChain, rows, text } from '../src/schema/vocabulary.gen';
 
-/** The chain itself says how far ahead a boundary may lie, in days. */
+/** No limit here: the rules of the chain limit the distance of a boundary, in days. */
 const ANY = Number.MAX_SAFE_INTEGER;
 
 export default defineResource({

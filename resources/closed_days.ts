@@ -1,6 +1,6 @@
 import { date, defineResource, ordered, reference, text } from '../src/schema/vocabulary.gen';
 
-/** When a club, or one of its locations, is closed (docs/domain/holidays.md 3). */
+/** A period in which a club, or one of its locations, is closed (docs/domain/holidays.md 3). */
 export default defineResource({
   name: 'closed_days',
   scope: 'organization',

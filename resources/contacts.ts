@@ -1,7 +1,7 @@
 import { choices, defineResource, derived, email, phone, text } from '../src/schema/vocabulary.gen';
 import { contactRoleChoices } from './parts/contactRoles';
 
-/** People of an organization whom participants and colleagues can turn to. One with the mail address of a member is that member. */
+/** A contact person of an organization. A contact with the email address of a team member is that member. */
 export default defineResource({
   name: 'contacts',
   scope: 'organization',

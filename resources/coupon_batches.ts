@@ -1,7 +1,7 @@
 import { MAX_BATCH } from '../src/domain/vouchers/batch';
 import { boolean, dateTime, defineResource, derived, integer, select, text } from '../src/schema/vocabulary.gen';
 
-/** Coupons that are made together, by a job. Its codes are the coupons that say they are of it. */
+/** Coupons that a job makes together. Each of those coupons refers to its batch. */
 export default defineResource({
   name: 'coupon_batches',
   scope: { childOf: 'wallets' },

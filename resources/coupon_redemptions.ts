@@ -1,8 +1,8 @@
 import { dateTime, defineResource, integer, money, reference, select, text } from '../src/schema/vocabulary.gen';
 
 /**
- * One use of a coupon: by whom, where, for how many moves and what they were worth. What a coupon has left is its quantity less those
- * that did not come back whole.
+ * One use of a coupon: the person, the place, the number of moves and their value. The balance of a coupon is its quantity minus the
+ * redemptions that were not returned in full.
  */
 export default defineResource({
   name: 'coupon_redemptions',
@@ -34,7 +34,7 @@ export default defineResource({
     returned_moves: integer({ readonly: true, required: true, min: 0, default: 0, unit: 'moves', backfill: 0 }),
     redeemed_at: dateTime({ readonly: true, required: true, filter: true }),
   },
-  // A code pays once for an order, unless that use came back whole.
+  // A code pays for an order once, unless that redemption was returned in full.
   uniques: [{ fields: ['coupon', 'order'], when: ['status', ['redeemed', 'partly_returned', 'returned']] }],
   indexes: [['coupon'], ['transaction'], ['organization', 'redeemed_at']],
   list: {

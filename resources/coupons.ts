@@ -10,7 +10,7 @@ export default defineResource({
     code: text({ required: true, min: 4, max: 40, form: 'code', unique: true, search: true, fixed: true }),
     value: integer({ required: true, min: 1, max: 1_000_000, unit: 'moves', filter: true }),
     quantity: integer({ required: true, min: 1, max: 1_000_000, default: 1 }),
-    // The guard that one update asks and sets (docs/domain/vouchers.md 2); what is told is counted from the redemptions.
+    // A guard that one update checks and sets (docs/domain/vouchers.md 2). The shown balance is counted from the redemptions.
     used_count: integer({ readonly: true, required: true, min: 0, default: 0, sortable: false, backfill: 0 }),
     used_amount: derived({ as: 'integer' }),
     left_amount: derived({ as: 'integer', filter: true }),

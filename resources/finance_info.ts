@@ -1,6 +1,6 @@
 import { country, dateTime, defineResource, derived, text } from '../src/schema/vocabulary.gen';
 
-/** Where an organization is paid and to whom its invoices go: one record each, which its own call keeps, since that asks for a password. */
+/** The payout account and invoice details of an organization, one record each. Its own call stores them, because it requires a password. */
 export default defineResource({
   name: 'finance_info',
   collection: 'finance_info',
@@ -28,7 +28,7 @@ export default defineResource({
       sortable: false,
     }),
     masked_iban: derived({ as: 'text' }),
-    // Payouts wait three days from here (docs/domain/payouts.md 4).
+    // Payouts wait three days from this moment (docs/domain/payouts.md 4).
     iban_changed_at: dateTime({ readonly: true, sortable: false }),
   },
   form: {

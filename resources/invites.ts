@@ -1,7 +1,7 @@
 import { defineResource } from '../src/schema/vocabulary.gen';
 import { invitation, invitationStatus, invitationWords } from './parts/invitation';
 
-/** Invitations to become a member of one organization. */
+/** An invitation to join the team of one organization. */
 export default defineResource({
   name: 'invites',
   scope: 'organization',

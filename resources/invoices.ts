@@ -6,7 +6,7 @@ import { party } from './parts/party';
 
 const amount = () => money({ readonly: true, required: true, min: -10_000_000_000 });
 
-/** What the platform kept of an organization's month, or the correction of that. Drafts follow the ledger; final ones are frozen by triggers. */
+/** The fees that the platform kept in a month of an organization, or their correction. Drafts follow the ledger; triggers freeze final ones. */
 export default defineResource({
   name: 'invoices',
   scope: 'organization',
@@ -26,7 +26,7 @@ export default defineResource({
   title: 'name',
   state: 'status',
   fields: {
-    // Of its series; none while it is a draft.
+    // Number within its series; null for a draft.
     number: text({ readonly: true, max: 20, search: true }),
     kind: select({ readonly: true, required: true, choices: INVOICE_KINDS, default: 'invoice', filter: true }),
     status: select({
@@ -49,7 +49,7 @@ export default defineResource({
         what: select({ required: true, choices: LINE_SUBJECTS }),
         orders: integer({ required: true, min: 0 }),
         vat: select({ required: true, choices: VAT_TIERS }),
-        // Lines from before it was stored were all made at 9 or 21 %.
+        // Lines from before the percentage was stored were all made at 0, 9 or 21 %.
         vat_percentage: percentage({
           required: true,
           backfill: expression("case entry ->> 'vat' when 'high' then 21 when 'low' then 9 else 0 end"),
@@ -91,11 +91,11 @@ export default defineResource({
     voucher_in_cents: amount(),
     payout_in_cents: amount(),
     rounding: select({ readonly: true, required: true, choices: [ROUNDING], default: ROUNDING, sortable: false }),
-    // Of a credit note: what it corrects and why; of an invoice: what corrects it.
+    // A credit note refers to the invoice that it corrects, with the reason; an invoice refers to its credit note.
     credits: reference('invoices', { readonly: true }),
     credited_by: reference('invoices', { readonly: true }),
     reason: text({ readonly: true, max: 255, sortable: false }),
-    // Of the credit note of a month: what billed the fees that went back.
+    // On the credit note of a month: the invoices that billed the refunded fees.
     refers_to: rows(
       { invoice_id: text({ required: true, max: 36 }), number: text({ required: true, max: 20 }), issued_on: date({ required: true }) },
       {

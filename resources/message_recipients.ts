@@ -1,6 +1,6 @@
 import { dateTime, defineResource, email, reference, select, text } from '../src/schema/vocabulary.gen';
 
-/** One person who gets a message, and what became of it. */
+/** A recipient of a message, and the outcome. */
 export default defineResource({
   name: 'message_recipients',
   scope: { childOf: 'messages', within: 'organization' },

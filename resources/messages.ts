@@ -1,6 +1,6 @@
 import { dateTime, defineResource, derived, reference, richText, select, text } from '../src/schema/vocabulary.gen';
 
-/** A mail to the participants of a session or bundle, or to the buyers of a product. */
+/** An email to the participants of a session or bundle, or to the buyers of a product. */
 export default defineResource({
   name: 'messages',
   scope: 'organization',

@@ -1,6 +1,6 @@
 import { date, defineResource, money } from '../src/schema/vocabulary.gen';
 
-/** What a move is worth in an application, from a day on. What has begun never changes. */
+/** The value of a move in an application, from a given day. A value that has taken effect never changes. */
 export default defineResource({
   name: 'move_prices',
   scope: { childOf: 'applications' },

@@ -12,7 +12,7 @@ export default defineResource({
     name: text({ personal: true, readonly: true, required: true, max: 200, search: true }),
     first_name: text({ personal: true, readonly: true, max: 80, sortable: false }),
     last_name: text({ personal: true, readonly: true, max: 120, sortable: false }),
-    // Addresses are the clubs': who may not read them there does not read them here.
+    // Addresses belong to the clubs: a person who may not read them there may not read them here.
     email: email({ personal: true, readonly: true, sortable: false, see: 'create-activities' }),
     channel: select({ readonly: true, choices: ['mail', 'push'], filter: true, sortable: false }),
     status: select({
@@ -33,7 +33,7 @@ export default defineResource({
       },
     }),
     mail: text({ personal: false, readonly: true, max: 36, sortable: false, see: 'role:superadmin' }),
-    // A mail server that refuses an address names it.
+    // A refusal of a mail server contains the address.
     error: text({ personal: true, readonly: true, max: 500, sortable: false, see: 'create-activities' }),
     sent_at: dateTime({ readonly: true, sortable: false }),
   },

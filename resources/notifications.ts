@@ -12,7 +12,7 @@ import {
   text,
 } from '../src/schema/vocabulary.gen';
 
-/** What staff tell the people of their application, on their phone or by mail. */
+/** A notification of the staff to the people of their application, as push or email. */
 export default defineResource({
   name: 'notifications',
   scope: 'application',

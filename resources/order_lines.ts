@@ -3,7 +3,7 @@ import { expression } from '../src/schema/evolution';
 import { defineResource, integer, minutes, money, percentage, reference, rows, select, text } from '../src/schema/vocabulary.gen';
 import { answers } from './parts/answers';
 
-/** One thing on an order. The cancellation term is copied when it is bought: later edits reach new orders only. */
+/** One item of an order. The cancellation term is copied at purchase, so later edits affect new orders only. */
 export default defineResource({
   name: 'order_lines',
   scope: { childOf: 'orders', within: 'organization' },
@@ -17,7 +17,7 @@ export default defineResource({
     quantity: integer({ readonly: true, required: true, min: 1 }),
     unit_price_in_cents: money({ readonly: true, required: true }),
     vat: select({ readonly: true, required: true, choices: VAT_TIERS }),
-    // By law on the day of sale. Lines from before it was stored were all sold at 9 or 21 %.
+    // The legal rate on the day of sale. Lines from before it was stored were all sold at 0, 9 or 21 %.
     vat_percentage: percentage({
       readonly: true,
       required: true,
@@ -25,7 +25,7 @@ export default defineResource({
     }),
     vat_in_cents: money({ readonly: true, required: true }),
     total_price_in_cents: money({ readonly: true, required: true }),
-    // Its part of the transaction fee, and what of price and fee is not owed any more.
+    // Its share of the transaction fee, and the parts of price and fee that are no longer owed.
     fee_in_cents: money({ readonly: true, required: true, default: 0, backfill: 0 }),
     credited_in_cents: money({ readonly: true, required: true, default: 0, backfill: 0 }),
     credited_fee_in_cents: money({ readonly: true, required: true, default: 0, backfill: 0 }),
@@ -35,7 +35,7 @@ export default defineResource({
     bundle: reference('bundles', { readonly: true }),
     participant: reference('participants', { readonly: true }),
     bundle_place: reference('bundle_places', { readonly: true }),
-    // Which term that was, to compare with today's. No reference: what was sold does not keep a term from being deleted.
+    // The id of that term, to compare with the current one. It is no reference, so that a sold term can be deleted.
     cancellation_term: text({ personal: false, readonly: true, max: 36 }),
     cancellation_term_name: text({ personal: false, readonly: true, max: 120 }),
     cancellation_periods: rows(

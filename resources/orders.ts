@@ -1,7 +1,7 @@
 import { defineResource, derived, email, expression, integer, longText, money, month, reference, text } from '../src/schema/vocabulary.gen';
 import { paymentChoices, paymentType, transactionStatus } from './parts/payment';
 
-/** What a person bought at one time. Amounts are sums of the lines, fixed at creation; only transactions move money. Only a move to another activity adds a line (docs/domain/moving.md 5). */
+/** One purchase of a person. Amounts are sums of the lines, fixed at creation, except for a move to another activity (docs/domain/moving.md 5). Only transactions move money. */
 export default defineResource({
   name: 'orders',
   scope: 'organization',
@@ -59,7 +59,7 @@ export default defineResource({
     vat_in_cents: money({ readonly: true, required: true }),
     transaction_fee_in_cents: money({ readonly: true, required: true }),
     total_in_cents: money({ readonly: true, required: true }),
-    // What its transactions and refunds come to; the ledger is compared with them (docs/domain/ledger.md).
+    // Totals of its transactions and refunds, which are compared with the ledger (docs/domain/ledger.md).
     paid_in_cents: money({
       readonly: true,
       required: true,

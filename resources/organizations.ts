@@ -78,7 +78,7 @@ export default defineResource({
     keywords: keywords(),
     labels: references('labels', { filter: true, write: 'assign-labels' }),
     notes: longText({ personal: false, max: 5000, see: 'view-organizations', write: 'view-organizations' }),
-    // The review sets these (docs/domain/review.md).
+    // Set by the review (docs/domain/review.md).
     asked_at: dateTime({ readonly: true, see: 'view-organizations', sortable: false }),
     asked_text: longText({ personal: false, max: 2000, readonly: true, see: 'edit-organization' }),
     rejected_at: dateTime({ readonly: true, see: 'view-organizations', sortable: false }),

@@ -4,7 +4,7 @@ import { genders, personalData, personalWords } from './parts/personalData';
 import { place, placeStatus, placeWords } from './parts/place';
 import { sold, soldChoices, soldWords } from './parts/sold';
 
-/** Who has, or had, a place in a session. Made by `reserve()` alone, whichever way in was taken. */
+/** A person's booking of a session. Only `reserve()` creates one, for every kind of sign-up. */
 export default defineResource({
   name: 'participants',
   scope: { childOf: 'sessions', within: 'organization' },

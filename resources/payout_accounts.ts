@@ -1,7 +1,7 @@
 import { expression } from '../src/schema/evolution';
 import { country, dateTime, defineResource, derived, money, reference, text } from '../src/schema/vocabulary.gen';
 
-/** An account that an application pays out from, whose it is, and how much may leave it at once. */
+/** An account that an application pays out from, with its holder and the limit per batch. */
 export default defineResource({
   name: 'payout_accounts',
   scope: 'platform',
@@ -15,14 +15,14 @@ export default defineResource({
     name: text({ required: true, max: 70, search: true }),
     iban: text({ required: true, form: 'iban', max: 34, isSecret: true, asksPassword: true, sortable: false }),
     masked_iban: derived({ as: 'text' }),
-    // Payouts wait 72 hours from here (docs/domain/payouts.md 4).
+    // Payouts wait 72 hours from this moment (docs/domain/payouts.md 4).
     iban_changed_at: dateTime({ readonly: true, sortable: false }),
     iban_changed_by_id: text({ personal: false, readonly: true, max: 36, sortable: false }),
     bic: text({
       form: 'bic',
       max: 11,
       sortable: false,
-      // One that is none was refused by the check of each batch: an account is better without it.
+      // A value that is no BIC is removed: each batch would be refused because of it.
       replace: expression("case when bic ~ '^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$' then bic end"),
     }),
     street: text({ required: true, max: 70 }),

@@ -2,7 +2,7 @@ import { defineResource, longText, text } from '../src/schema/vocabulary.gen';
 import { mayBeTold } from './parts/mayBeTold';
 import { genders, personalData, personalWords } from './parts/personalData';
 
-/** Everybody who ever took part with an organization. A trainer gets no list of them, and finds those of the own sessions by searching. */
+/** A person who ever took part with an organization. A trainer has no list of persons, and can search those of their own sessions. */
 export default defineResource({
   name: 'persons',
   scope: 'organization',

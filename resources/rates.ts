@@ -1,7 +1,7 @@
 import { VAT_TIERS } from '../src/domain/orders/vat';
 import { decimal, defineResource, derived, money, reference, select, text } from '../src/schema/vocabulary.gen';
 
-/** What an offer costs. An offer without a rate is free. */
+/** A price of an offer. An offer without a rate is free. */
 export default defineResource({
   name: 'rates',
   scope: 'organization',
@@ -13,7 +13,7 @@ export default defineResource({
     price_in_cents: money({ required: true, max: 100_000_000 }),
     vat: select({ required: true, choices: VAT_TIERS, default: 'low', filter: true }),
     cancellation_term: reference('cancellation_terms', { input: 'cancellation_term' }),
-    // In place of what the application asks of an order; the platform's to say (docs/domain/money.md 20).
+    // Replaces the transaction fee of the application; set by the platform (docs/domain/money.md 20).
     fee_fixed_in_cents: money({ min: 0, max: 10_000, write: 'role:superadmin', sortable: false }),
     fee_percentage: decimal({ min: 0, max: 25, unit: '%', write: 'role:superadmin', sortable: false }),
     offers_amount: derived({ as: 'integer' }),

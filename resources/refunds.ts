@@ -1,6 +1,6 @@
 import { boolean, defineResource, derived, integer, money, percentage, reference, select, text } from '../src/schema/vocabulary.gen';
 
-/** What is not owed any more for a line, who decided so and why, and how much of it goes back as money. Made by `refund()` alone. */
+/** The amount of a line that is no longer owed, the decision behind it, and the part that is paid back. Only `refund()` creates one. */
 export default defineResource({
   name: 'refunds',
   scope: 'organization',
@@ -17,7 +17,7 @@ export default defineResource({
     line: reference('order_lines', { readonly: true, required: true }),
     basis: select({ readonly: true, required: true, choices: ['customer', 'organizer', 'staff'], filter: true }),
     percentage: percentage({ readonly: true, required: true }),
-    // What the term gave at that moment; null where it gave nothing to hold on to.
+    // The refund by the term at that moment; null if no term applied.
     term_percentage: percentage({ readonly: true }),
     is_exception: boolean({ readonly: true, filter: true }),
     reason: text({ personal: true, readonly: true, max: 500 }),
@@ -27,7 +27,7 @@ export default defineResource({
     money_in_cents: money({ readonly: true, required: true }),
     moves: integer({ readonly: true, min: 0, unit: 'moves' }),
     decided_by: text({ personal: 'staff', readonly: true, max: 160 }),
-    // What made it one of many, and never twice: a run and its line.
+    // The refund run and its line, which can create one refund only.
     run_id: text({ personal: false, readonly: true, max: 36 }),
   },
   uniques: [{ fields: ['run_id', 'line'] }],

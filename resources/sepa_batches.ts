@@ -1,7 +1,7 @@
 import { BATCH_STATUSES } from '../src/domain/payouts/payoutStatus';
 import { date, dateTime, defineResource, integer, money, reference, select, text } from '../src/schema/vocabulary.gen';
 
-/** Payouts that go to the bank together, as one file of one application. Its own calls lead it from state to state. */
+/** Payouts of an application that are sent to the bank in one file. Its own calls change its state. */
 export default defineResource({
   name: 'sepa_batches',
   scope: 'platform',
@@ -33,7 +33,7 @@ export default defineResource({
     checked_at: dateTime({ readonly: true }),
     checked_by: text({ personal: 'staff', readonly: true, max: 160 }),
     checked_by_id: text({ personal: false, readonly: true, max: 36, sortable: false }),
-    // Of all that was checked, so that nothing else is approved or sent.
+    // Checksum of the checked contents, so that nothing else can be approved or sent.
     checked_hash: text({ personal: false, readonly: true, max: 64, sortable: false }),
     approved_by: text({ personal: 'staff', readonly: true, max: 160 }),
     approved_by_id: text({ personal: false, readonly: true, max: 36, sortable: false }),

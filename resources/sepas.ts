@@ -4,10 +4,10 @@ import { expression } from '../src/schema/evolution';
 import { date, defineResource, derived, money, month, reference, select, text } from '../src/schema/vocabulary.gen';
 
 const LEAST = -10_000_000_000;
-/** The day of a column that held a timestamp before it became a date. */
+/** The day of a column that held a timestamp before. */
 const dayOf = (column: string) => expression(`(${column} at time zone '${DEFAULT_ZONE}')::date`);
 
-/** What an organization is paid out for one month, of what, and what became of it. Made from the ledger (docs/domain/payouts.md). */
+/** The payout of an organization for one month, and its outcome. Made from the ledger (docs/domain/payouts.md). */
 export default defineResource({
   name: 'sepas',
   scope: 'organization',
@@ -41,12 +41,12 @@ export default defineResource({
     fees_in_cents: money({ readonly: true, required: true, min: LEAST }),
     vouchers_in_cents: money({ readonly: true, required: true, min: LEAST }),
     carried_in_cents: money({ readonly: true, required: true, min: LEAST }),
-    // Of the amount, what vouchers paid for: it leaves another account of the ledger.
+    // The part paid by vouchers, which is posted on another account of the ledger.
     voucher_part_in_cents: money({ readonly: true, required: true, min: LEAST, see: 'role:superadmin' }),
     amount_in_cents: money({ readonly: true, required: true, min: LEAST }),
     masked_iban: derived({ as: 'text' }),
     account_name: derived({ as: 'text' }),
-    // Where it was sent, once it was; before, finance info says it.
+    // The account it was sent to. Until then, the account in the finance info applies.
     sent_iban: text({ readonly: true, max: 40, see: 'role:superadmin', sortable: false }),
     sent_name: text({ readonly: true, max: 140, see: 'role:superadmin', sortable: false }),
     batch: reference('sepa_batches', { readonly: true, filter: true, see: 'role:superadmin' }),

@@ -1,7 +1,7 @@
 import { MAX_DATES, MAX_EVERY } from '../src/domain/sessions/repetition';
 import { date, days, defineResource, integer, reference, select, time, timezone, weekdays } from '../src/schema/vocabulary.gen';
 
-/** The rule behind repeated sessions (docs/domain/recurrence.md 1). The sessions are rows of their own; only the server writes here. */
+/** The rule of repeated sessions (docs/domain/recurrence.md 1). The sessions are separate rows. Only the server writes this entity. */
 export default defineResource({
   name: 'series',
   scope: { childOf: 'activities', within: 'organization' },

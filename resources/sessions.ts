@@ -86,7 +86,7 @@ export default defineResource({
   list: {
     columns: ['date', 'start_time', 'end_time', 'participants_amount', 'offers_amount', 'spots', 'waitlist_count', 'status', 'starts_at'],
     sort: ['starts_at', 'asc'],
-    // A bundle is made from a whole series.
+    // A bundle is created from a whole series.
     most: 1200,
   },
   screens: { list: 'sessions/Overview', create: 'sessions/Creation', edit: 'sessions/Detail', head: 'sessions/Head' },

@@ -1,7 +1,7 @@
 import { ITEM_KINDS } from '../src/domain/settlements/settlement';
 import { defineResource, derived, money, select, text } from '../src/schema/vocabulary.gen';
 
-/** A payment, refund or chargeback of a settlement, and the transaction that it is. */
+/** A payment, refund or chargeback of a settlement, with its transaction. */
 export default defineResource({
   name: 'settlement_items',
   scope: { childOf: 'settlements' },
@@ -20,7 +20,7 @@ export default defineResource({
       tones: { payment: 'good', refund: 'neutral', chargeback: 'bad' },
     }),
     amount_in_cents: money({ readonly: true, required: true, min: -10_000_000_000 }),
-    // The id of ours; none of a payment that was not made here.
+    // The id of our transaction; null for a payment that was not made here.
     transaction: text({ personal: false, readonly: true, max: 36, sortable: false }),
     organization_name: derived({ as: 'text' }),
     order_number: derived({ as: 'integer' }),

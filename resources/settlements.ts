@@ -5,7 +5,7 @@ import { date, dateTime, defineResource, integer, money, rows, select, text } fr
 
 const amount = () => money({ readonly: true, min: -10_000_000_000 });
 
-/** What the payment provider paid out to the platform at once: of which payments, less which refunds, chargebacks and costs. */
+/** One payout of the payment provider to the platform: payments minus refunds, chargebacks and costs. */
 export default defineResource({
   name: 'settlements',
   scope: 'platform',
@@ -63,7 +63,7 @@ export default defineResource({
     costs_net_in_cents: amount(),
     costs_vat_in_cents: amount(),
     difference_in_cents: amount(),
-    // What its entries in the ledger brought to the bank account.
+    // The sum that its ledger entries posted to the bank account.
     booked_in_cents: amount(),
     booked_at: dateTime({ readonly: true }),
     // The day on which the bank booked it.

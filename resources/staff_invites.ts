@@ -1,7 +1,7 @@
 import { defineResource } from '../src/schema/vocabulary.gen';
 import { invitation, invitationStatus, invitationWords } from './parts/invitation';
 
-/** Invitations to help run one application. */
+/** An invitation to the staff of one application. */
 export default defineResource({
   name: 'staff_invites',
   scope: { childOf: 'applications' },

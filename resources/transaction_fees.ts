@@ -1,6 +1,6 @@
 import { date, decimal, defineResource, money } from '../src/schema/vocabulary.gen';
 
-/** What an application keeps of each order that is paid online, from a day on: an amount and a percentage. What has begun never changes. */
+/** The fee on each order paid online, from a given day: an amount and a percentage. A fee that has taken effect never changes. */
 export default defineResource({
   name: 'transaction_fees',
   scope: { childOf: 'applications' },

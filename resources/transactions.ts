@@ -2,7 +2,7 @@ import { TAKEN_BACK_TYPES } from '../src/domain/refunds/paybacks';
 import { dateTime, defineResource, derived, integer, money, month, reference, select, text } from '../src/schema/vocabulary.gen';
 import { paymentChoices, paymentType, transactionStatus } from './parts/payment';
 
-/** One movement of money for an order, or the try of one: a payment that comes in, or money that goes back, below zero. */
+/** A movement of money for an order, or an attempt: a payment, or with a negative amount a refund. */
 export default defineResource({
   name: 'transactions',
   scope: 'organization',
@@ -30,13 +30,13 @@ export default defineResource({
     moves: integer({ readonly: true, min: -1_000_000, unit: 'moves' }),
     payout_month: month({ readonly: true, filter: true }),
     paid_at: dateTime({ readonly: true, filter: true }),
-    // Of money that goes back: which payment it pays back, and by which decision; none where it came in for what was called off.
+    // On a refund: the refunded payment and the decision; null if the payment came after a cancellation.
     pays_back: reference('transactions', { readonly: true }),
     refund: reference('refunds', { readonly: true }),
     refunded_for: derived({ as: 'text', tells: 'refund' }),
-    // Of the payment provider; what it is asked for carries our id, so that a repeat does nothing twice.
+    // The provider's id. Requests to the provider carry our id, so that a repeated request has no second effect.
     provider_id: text({ personal: false, readonly: true, max: 60 }),
-    // The reference of the provider's settlement that it was paid out with: what the bank names.
+    // The reference of the provider's settlement, which the bank line contains.
     settlement: derived({ as: 'text' }),
     checkout_url: text({ personal: true, readonly: true, max: 500, sortable: false }),
     expires_at: dateTime({ readonly: true }),

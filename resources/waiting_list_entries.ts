@@ -3,7 +3,7 @@ import { answers } from './parts/answers';
 import { genders, personalData, personalWords } from './parts/personalData';
 import { waiting, waitingStatus, waitingWords } from './parts/waiting';
 
-/** Who waits for a place in a session. */
+/** A person on the waiting list of a session. */
 export default defineResource({
   name: 'waiting_list_entries',
   scope: { childOf: 'sessions', within: 'organization' },

@@ -1,6 +1,6 @@
 import { dateTime, defineResource, integer, longText, select, text } from '../src/schema/vocabulary.gen';
 
-/** A message to a webhook: what it says, and what became of it. Source: docs/domain/webhooks.md 4 and 5. */
+/** A message to a webhook, with its contents and outcome. Source: docs/domain/webhooks.md 4 and 5. */
 export default defineResource({
   name: 'webhook_deliveries',
   scope: { childOf: 'webhooks' },

@@ -1,6 +1,6 @@
 import { boolean, dateTime, defineResource, derived, text, url } from '../src/schema/vocabulary.gen';
 
-/** An address of the application's own that is told what happens. Source: docs/domain/webhooks.md. */
+/** An address that receives the events of an application. Source: docs/domain/webhooks.md. */
 export default defineResource({
   name: 'webhooks',
   scope: { childOf: 'applications' },

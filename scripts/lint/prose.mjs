@@ -109,7 +109,7 @@ function filesBelow(folder) {
 
 const isProse = (file) =>
   (PAGES.includes(file) || FOLDERS.some((folder) => file.startsWith(`${folder}/`))) &&
-  /\.(?:tsx?|mjs|css|md)$/.test(file) &&
+  /\.(?:tsx?|m?js|css|md)$/.test(file) &&
   !file.includes('.gen.') &&
   !file.startsWith('tests/e2e/output/');
 

@@ -1,10 +1,10 @@
-/* global BUILD, SHELL, KEPT_DATA_PREFIX, OPENED_BY_PAGE -- put in front by scripts/vite/offlineShell.ts */
+/* global BUILD, SHELL, KEPT_DATA_PREFIX, OPENED_BY_PAGE -- prepended by scripts/vite/offlineShell.ts */
 
 /**
- * Lets a register open in a hall without connection. It keeps the files of one build, under that build's name, and what the
- * register of today needs; the network always comes first, so an old page never stands beside a new API. Who signs out takes the
- * cache of data along (providers/forgetPerson.ts), and without one nothing is kept. It shows what is pushed to the device as well, and
- * keeps nothing of it. Told in docs/safety.md.
+ * Lets a register open in a hall without a connection. It caches the files of one build under that build's name, and the data of
+ * today's registers. Pages and data come from the network first, so that an old page never uses a new API. Signing out deletes the cache
+ * of data (providers/forgetPerson.ts), and without that cache no data is stored. It also shows push notifications, and stores none of
+ * them. See docs/safety.md.
  */
 const SHELL_CACHE = `speelveld-shell-${BUILD}`;
 const PAGE = '/index.html';
@@ -15,7 +15,7 @@ const ORGANIZATION = '/v1/admin/organizations/[0-9a-f-]{36}';
 const SESSION = `${ORGANIZATION}/activities/[0-9a-f-]{36}/sessions/[0-9a-f-]{36}`;
 const isNear = (moment) => Math.abs(Date.parse(moment) - Date.now()) < DAY;
 
-/** What the register needs, and which of it is of today. */
+/** The responses that a register needs, and whether one is current. */
 const KEPT = [
   [new RegExp('^/v1/admin/(application|profile)$'), () => true],
   [new RegExp(`^${ORGANIZATION}/activities/[0-9a-f-]{36}$`), () => true],
@@ -41,30 +41,30 @@ globalThis.addEventListener('notificationclick', (event) => {
   event.waitUntil(open());
 });
 
-/** What is no push of ours is shown all the same: a browser takes the right away from whoever stays silent. The same one twice is shown once. */
+/** An unreadable message is shown too: browsers revoke the permission of a site that shows nothing. A repeated message is shown once. */
 async function show(data) {
-  let told = {};
+  let message = {};
   try {
-    told = data?.json() ?? {};
+    message = data?.json() ?? {};
   } catch {
-    // Shown without words.
+    // Shown without text.
   }
   const text = (value) => (typeof value === 'string' ? value : '');
-  await globalThis.registration.showNotification(text(told.title) || globalThis.location.hostname, {
-    body: text(told.body),
+  await globalThis.registration.showNotification(text(message.title) || globalThis.location.hostname, {
+    body: text(message.body),
     icon: '/icon.svg',
-    lang: text(told.lang),
-    ...(text(told.tag) === '' ? {} : { tag: told.tag }),
+    lang: text(message.lang),
+    ...(text(message.tag) === '' ? {} : { tag: message.tag }),
   });
 }
 
-/** Nothing in a push says where it leads: the page that is open, or the start page. */
+/** A notification contains no address: it leads to the open page, or to the start page. */
 async function open() {
   const [page] = await globalThis.clients.matchAll({ type: 'window', includeUncontrolled: true });
   await (page ? page.focus() : globalThis.clients.openWindow('/overview'));
 }
 
-/** All of it or nothing: half a build would be found out without a connection. */
+/** Caches all files or none: a half cached build would fail when there is no connection. */
 async function install() {
   const cache = await caches.open(SHELL_CACHE);
   await cache.addAll([PAGE, ...SHELL].map((path) => new Request(path, { cache: path.startsWith('/assets/') ? 'default' : 'reload' })));
@@ -87,7 +87,7 @@ async function page(request) {
   }
 }
 
-/** A name under /assets/ holds the hash of what is in it, so the copy is the thing itself; the others are asked for first. */
+/** The name of a file under /assets/ contains its hash, so a cached one is current. Other files come from the network first. */
 async function file(request, path) {
   const cache = await caches.open(SHELL_CACHE);
   const kept = await cache.match(path, { ignoreVary: true });
@@ -103,7 +103,7 @@ async function file(request, path) {
 async function data(request, path) {
   try {
     const response = await fetch(request);
-    // Whoever looks on as somebody else keeps nothing of theirs.
+    // Data is not stored while viewing the app as another person.
     if (response.ok && !response.headers.has('Viewing')) await keep(request, path, response.clone()).catch(() => undefined);
     return response;
   } catch (error) {
@@ -131,7 +131,7 @@ async function keep(request, path, response) {
   const [, isWanted] = KEPT.find(([pattern]) => pattern.test(path));
   const cache = await dataCache();
   if (!cache || !isWanted(JSON.parse(text))) return;
-  // The moment of the answer is not that of the server's clock once it is read again.
+  // The server's clock is not known when the response is read again.
   const headers = { 'Content-Type': 'application/json', [KEPT_AT]: new Date().toISOString() };
   await cache.put(request.url, new Response(text, { headers }));
   for (const kept of await cache.keys())

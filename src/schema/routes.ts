@@ -1,13 +1,13 @@
 import type { Resource } from './resource';
 import type { AnyResource } from './row';
 
-/** As much of a declaration as finding and building paths asks. */
+/** The parts of a declaration from which paths are matched and built. */
 export type Routed = Pick<Resource, 'name' | 'key' | 'routes' | 'paths'>;
 
-/** Where a path of the browser leads: to an entity's list, with the ids that stand in the path. */
+/** The list of an entity that a browser path leads to, with the ids in the path. */
 export interface RouteMatch<R = AnyResource> {
   readonly resource: R;
-  /** The one that fitted, `/admin/wallets/{wallet_id}/coupons`; null for a bare name (`tags`), which means the entity as a list of choices. */
+  /** The matching route, `/admin/wallets/{wallet_id}/coupons`; null for a bare name (`tags`), which is a list of choices. */
   readonly route: string | null;
   readonly params: Readonly<Record<string, string>>;
 }
@@ -25,7 +25,7 @@ function decode(segment: string): string {
   }
 }
 
-/** The ids in `path` when it fits `pattern` (`/admin/wallets/{wallet_id}/coupons`), else null. */
+/** The ids in `path` if it matches `pattern` (`/admin/wallets/{wallet_id}/coupons`), otherwise null. */
 export function paramsIn(path: string, pattern: string): Record<string, string> | null {
   const [given, wanted] = [segmentsOf(path), segmentsOf(pattern)];
   if (given.length !== wanted.length) return null;
@@ -39,7 +39,7 @@ export function paramsIn(path: string, pattern: string): Record<string, string> 
   return params;
 }
 
-/** Puts ids into a pattern. Throws on an id that is missing, with the name of it. */
+/** Fills a pattern with ids. Throws if an id is missing, with its name. */
 export function fill(pattern: string, ids: Readonly<Record<string, string | undefined>>): string {
   return pattern.replace(/\{(\w+)\}/g, (_all, name: string) => {
     const id = ids[name];
@@ -49,8 +49,9 @@ export function fill(pattern: string, ids: Readonly<Record<string, string | unde
 }
 
 /**
- * Finds the entity whose list is at a concrete path. The path is a react-admin resource name (no slash in front)
- * or a location's pathname. A route with fewer parameters wins; a bare declared name fits too.
+ * Finds the entity whose list is at a concrete path: a react-admin resource name (without leading slash), a location's pathname, or the
+ * bare name of an entity. Of several matching routes, the one with the fewest parameters is returned.
+ *
  * @example matchRoute('admin/wallets/7/coupons', resources) // { resource: coupons, params: { wallet_id: '7' }, ... }
  */
 export function matchRoute<R extends Routed>(path: string, resources: readonly R[]): RouteMatch<R> | null {
@@ -66,8 +67,9 @@ export function matchRoute<R extends Routed>(path: string, resources: readonly R
 }
 
 /**
- * The address of a list, of its creation or of one record (`id`, or the resource's own key). Paths off the grid are in
- * the declaration. `route` picks one of several; the first is the resource's home.
+ * The address of a list, of its creation page, or of one record (`id`, or the resource's own key). `route` selects one of several routes;
+ * the first is the default.
+ *
  * @example pathTo(locations, 'edit', { organization_id: '42', id: '7' }) // '/organizations/42/locations/7/update'
  */
 export function pathTo(
@@ -80,5 +82,5 @@ export function pathTo(
   return fill(pattern, { ...ids, id: ids['id'] ?? ids[resource.key] });
 }
 
-/** The react-admin name of a list that is at `route`: its concrete path without the slash in front. */
+/** The react-admin name of the list at `route`: its concrete path without the leading slash. */
 export const resourceNameAt = (route: string, ids: Readonly<Record<string, string | undefined>> = {}) => fill(route, ids).slice(1);

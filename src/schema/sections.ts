@@ -1,16 +1,16 @@
 import type { MenuGroups } from './menu';
 import type { IconName } from './names.gen';
 
-/** Lists and screens that belong together: one entry in the menu, and a tab for each. */
+/** Related lists and screens: one menu entry, with a tab for each. */
 export interface Section {
-  /** Their common address; each tab stands one step below it. It leads to the first that someone may see, unless a tab is there itself. */
+  /** Their common address; each tab is one level below it. It shows the first tab that the user may see, unless it is a tab itself. */
   readonly at: string;
-  /** Key of its word. */
+  /** Translation key of its label. */
   readonly label: string;
   readonly icon: IconName;
   readonly group: MenuGroups;
   readonly order: number;
-  /** The last part of each tab's address, in their order; empty for one that is at the common address. */
+  /** The last segment of each tab's address, in order; empty for a tab at the common address. */
   readonly tabs: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export const SECTIONS: readonly Section[] = [
   },
 ];
 
-/** The section in which a list or screen at this address is a tab; null for one that is on its own. */
+/** The section that has a tab for the list or screen at this address; null if there is none. */
 export const sectionOf = (to: string): Section | null =>
   SECTIONS.find((section) => section.tabs.some((tab) => to === tabAddress(section, tab))) ?? null;
 

@@ -1,4 +1,4 @@
-/** Plurals that no rule makes, and words that have none. */
+/** Irregular plurals, and words without a plural. */
 const IRREGULAR = {
   children: 'child',
   data: 'data',
@@ -15,15 +15,15 @@ const IRREGULAR = {
 } as const;
 type Irregular = typeof IRREGULAR;
 
-/** Of a name in several words the last one is the plural: `sports_equipment`, `location_types`. */
+/** In a name of several words the last one is the plural: `sports_equipment`, `location_types`. */
 const lastWord = (name: string) => name.slice(name.lastIndexOf('_') + 1);
 
 const isIrregular = (word: string): word is keyof Irregular => Object.hasOwn(IRREGULAR, word);
 
-/** Whether a name looks like the plural of something. */
+/** Whether a name looks like a plural. */
 export const isPlural = (name: string) => isIrregular(lastWord(name)) || /[^s]s$/.test(name);
 
-/** `categories` to `category`, `matches` to `match`, `labels` to `label`; `series` and `equipment` are their own. */
+/** `categories` to `category`, `matches` to `match`, `labels` to `label`; `series` and `equipment` do not change. */
 export function singular(name: string): string {
   const last = lastWord(name);
   if (isIrregular(last)) return name.slice(0, -last.length) + IRREGULAR[last];
@@ -31,7 +31,7 @@ export function singular(name: string): string {
   return name.replace(/(?<=ch|sh|ss|x)es$|s$/, '');
 }
 
-/** The same for the compiler. */
+/** The same as a type. */
 export type Singular<N extends string> = N extends keyof Irregular
   ? Irregular[N]
   : N extends `${infer First}_${infer Rest}`

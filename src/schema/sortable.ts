@@ -5,7 +5,7 @@ import { traitsOf } from './traits';
 
 const MOMENTS = ['created_at', 'updated_at'];
 
-/** What a list can be sorted by: its title, its own order, its columns, and the moments that every record has. */
+/** The fields that a list can be sorted by: its title, its default sort, its columns, and the times of every record. */
 export function sortable(resource: AnyResource): string[] {
   if (resource.list.sorts) return [...resource.list.sorts];
   const shown = new Set<string>([resource.title, resource.list.sort[0], ...resource.list.columns, ...MOMENTS]);
@@ -15,7 +15,7 @@ export function sortable(resource: AnyResource): string[] {
   });
 }
 
-/** Of these the ones that a column holds: each has an index. */
+/** The sortable fields that are stored in a column. Each has an index. */
 export const indexedSorts = (resource: AnyResource): string[] =>
   sortable(resource).filter((name) => {
     const field = resource.fields[name];

@@ -1,14 +1,14 @@
 import type { Field, FieldMap } from './field';
 import type { AnyResource } from './row';
 
-/** What a field's options say about screens, access and past changes: nothing of it decides which values fit. */
+/** Options about screens, access and past changes, which do not affect which values are valid. */
 const BESIDE = new Set(
   'words filter search sortable isSecret asksPassword personal see write bulk when input inRow tones unit isLabel readonly fixed unique default surnameOf isUpcoming was backfill replace fileColumns'.split(
     ' ',
   ),
 );
 
-/** Which values a field takes, as plain data. */
+/** The valid values of a field, as plain data. */
 export interface StandingRule {
   readonly kind: string;
   readonly required?: boolean;
@@ -17,7 +17,7 @@ export interface StandingRule {
   readonly [option: string]: unknown;
 }
 
-/** Which values `field` takes, so that a later declaration can be compared with this one. */
+/** The valid values of `field`, so that a later declaration can be compared with this one. */
 export function standingRule(field: Field): StandingRule {
   const { fields } = field as Field & { readonly fields?: FieldMap };
   const options = Object.entries(field).filter(([name, value]) => !BESIDE.has(name) && name !== 'fields' && value !== undefined);
@@ -27,7 +27,7 @@ export function standingRule(field: Field): StandingRule {
 const standingRules = (fields: FieldMap): Record<string, StandingRule> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, standingRule(field)]));
 
-/** Which records an entity takes: the rules of its fields, and the checks between them. */
+/** The valid records of an entity: the rules of its fields, and the checks between them. */
 export interface StandingRules {
   readonly checks: AnyResource['checks'];
   readonly fields: Readonly<Record<string, StandingRule>>;
@@ -38,7 +38,7 @@ export const standingRulesOf = ({ checks, fields }: Pick<AnyResource, 'checks' |
   fields: standingRules(fields),
 });
 
-/** Whether every value that fitted `before` fits `after` too, as far as their options tell. */
+/** Whether every valid value of `before` is also valid in `after`, judged by their options. */
 export function isWider(before: StandingRule, after: StandingRule): boolean {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].every((name) => isSame(before[name], after[name]) || isEased(name, before[name], after[name]));

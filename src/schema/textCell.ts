@@ -1,4 +1,4 @@
 import type { Cell } from './fieldKind';
 
-/** A cell of words; nothing where there are none. */
+/** A text cell; null for an empty text. */
 export const textCell = (value: string | null): Cell => (value === null || value === '' ? null : { is: 'text', value });

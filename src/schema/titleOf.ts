@@ -3,12 +3,13 @@ import type { AnyResource } from './row';
 import { listedName } from '../domain/persons/surname';
 import { surnameOf, traitsOf } from './traits';
 
-/** The fields that `titleOf` makes a name of. */
+/** The fields from which `titleOf` builds a title. */
 export const titleFields = ({ title, fields }: Pick<AnyResource, 'title' | 'fields'>): string[] =>
   [title, surnameOf(fields[title])].filter((name) => name !== null);
 
 /**
- * What people call a record: the value of its title field, a date as `DD-MM-YYYY`, a person as they are sorted. Null where it holds nothing.
+ * The title of a record: the value of its title field, a date as `DD-MM-YYYY`, a person surname first. Null if the field is empty.
+ *
  * @example titleOf(sessions, { date: '2026-11-23', ... }) // '23-11-2026'
  */
 export function titleOf(

@@ -2,8 +2,8 @@ import type * as z from 'zod';
 import { cleanText, hasDirectionControl } from '../domain/text/cleanText';
 
 /**
- * Turns what a person typed into the text that is kept: cleaned of what no one sees. Text that changes its reading direction is
- * refused instead, because its author saw something else than what would be left.
+ * Removes invisible characters from typed text. Text that changes its reading direction is refused instead, because the author saw
+ * something other than what would be stored.
  *
  * @example reason: z.string().max(500).transform(typedText).nullish()
  */

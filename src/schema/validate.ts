@@ -9,18 +9,18 @@ import type { AnyResource } from './row';
 import { isWritten } from './traits';
 
 const blankToNull = (value: unknown) => (value === undefined || (typeof value === 'string' && isBlank(value)) ? null : value);
-/** What shows nothing is nothing; what cannot be stored is told of instead. */
+/** Invisible text counts as empty, unless it has characters that must be reported. */
 const isBlank = (text: string) => !isVisible(text) && isStorable(text) && !hasDirectionControl(text);
 const wellFormed = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map((item) => (typeof item === 'string' ? wellFormed(item) : item));
   return typeof value === 'string' ? cleanText(value) : value;
 };
 
-/** Text that changes its reading direction is refused rather than cleaned: its author saw something else than what would be left. */
+/** Text that changes its reading direction is refused, not cleaned: the author saw something other than what would be stored. */
 const isTurned = (field: Field, value: unknown): boolean =>
   !hasForm(field) && (Array.isArray(value) ? value : [value]).some((item) => typeof item === 'string' && hasDirectionControl(item));
 
-/** What PostgreSQL cannot store or a spreadsheet cannot hold is refused, never repaired in silence: NUL and its kin, half a surrogate pair. */
+/** Characters that PostgreSQL or a spreadsheet cannot store are refused, not removed: NUL, control characters, half a surrogate pair. */
 const isStorable = (value: unknown): boolean => {
   if (Array.isArray(value)) return value.every((item) => typeof item !== 'string' || isStorable(item));
   return typeof value !== 'string' || !/[\p{Surrogate}\uFFFE\uFFFF]|(?![\t\n\r])\p{Cc}/u.test(value);
@@ -47,7 +47,7 @@ function ruleOf(field: Field): Rule {
     if (isTurned(field, value)) context.addIssue({ code: 'custom', message: 'direction' });
   });
   const empty = emptyOf(field);
-  // Lists, groups and switches have a value of their own for "nothing"; for them null is a mistake, unless it means that value.
+  // Lists, groups and switches have an empty value of their own. For them null is a mistake, unless it stands for that value.
   const value = isNeverNull(field) ? inner : inner.nullable();
   const isList = empty !== null && typeof empty === 'object';
   const start = isList ? (raw: unknown) => (field.required ? blankToNull(raw) : raw) ?? empty : blankToNull;
@@ -55,7 +55,7 @@ function ruleOf(field: Field): Rule {
   return z.preprocess((raw) => start(cleaned(raw)), clean.pipe(required(field, value)));
 }
 
-/** Whether a value is one that the field could hold. */
+/** Whether the field accepts a value. */
 export const fits = (field: Field, value: unknown): boolean => ruleOf(field).safeParse(value).success;
 
 /** An empty list or group in a required field counts as missing. */
@@ -76,13 +76,13 @@ function parseValue(field: Field, value: unknown) {
   return rule.safeParse(value, { reportInput: true });
 }
 
-/** The faults of a single value by the rule of its field. */
+/** The issues of a single value under the rule of its field. */
 export function issuesOfValue(field: Field, value: unknown): Issue[] {
   const parsed = parseValue(field, value);
   return parsed.success ? [] : issuesFromZod(parsed.error);
 }
 
-/** Parses a single value into what its field stores; `ok` is false when the field refuses it. */
+/** Parses a single value into the stored form; `ok` is false if the field refuses it. */
 export function readValue(field: Field, value: unknown): { readonly ok: true; readonly value: unknown } | { readonly ok: false } {
   const parsed = parseValue(field, value);
   return parsed.success ? { ok: true, value: parsed.data } : { ok: false };
@@ -90,7 +90,7 @@ export function readValue(field: Field, value: unknown): { readonly ok: true; re
 
 const rules = new WeakMap<AnyResource, z.ZodObject<Record<string, Rule>>>();
 
-/** The fields of `resource` that a client may write. */
+/** The fields of `resource` that clients can write. */
 export const writable = (resource: AnyResource): string[] =>
   Object.keys(resource.fields).filter((name) => resource.fields[name] && isWritten(resource.fields[name]));
 
@@ -103,7 +103,7 @@ export function toZod(resource: AnyResource): z.ZodObject<Record<string, Rule>> 
   return made;
 }
 
-/** All of a zod error as issues. */
+/** The issues of a zod error. */
 export const issuesFromZod = (error: z.ZodError): Issue[] => error.issues.flatMap(issuesFrom);
 
 export type Judged =
@@ -113,11 +113,11 @@ export type Judged =
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Judges a whole record: kinds, required fields, the declaration's checks. Form and route call this one function,
- * so both give the same answer. A check is judged together with the fields, as long as those that it reads are in order.
+ * Validates a whole record: kinds, required fields, and the declaration's checks. Forms and endpoints both call this function. A check
+ * between fields runs if all fields that it reads are valid.
  *
- * @param before the record as it is stored, where it is changed: what no longer fits a declaration that changed since,
- * and is left as it was, bars no one from changing the rest
+ * @param before the stored record, if it is changed. A stored value that no longer fits the declaration, and is not changed, does not
+ * prevent changing the rest
  */
 export function validate(resource: AnyResource, record: Values, before: Values | null = null): Judged {
   const parsed = toZod(resource).safeParse(record, { reportInput: true });
@@ -135,15 +135,15 @@ export function validate(resource: AnyResource, record: Values, before: Values |
 const fieldAt = (path: string) => path.split('.')[0] ?? '';
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** The record as its rules read it, but for the fields of `unread`, which stay as they came. */
+/** The record as parsed by its rules, except for the fields of `unread`, which are returned unchanged. */
 function withUnread(resource: AnyResource, record: Values, unread: ReadonlySet<string>): Record<string, unknown> {
   const without = <T>(of: Readonly<Record<string, T>>) => Object.fromEntries(Object.entries(of).filter(([name]) => !unread.has(name)));
   return { ...record, ...z.object(without(toZod(resource).shape)).parse(record) };
 }
 
 /**
- * What the declaration's checks between fields find wrong with a record whose fields are in order. A check is passed
- * over where `isSpared` says so of the fields that it reads.
+ * The issues that the declaration's checks between fields find in a record with valid fields. A check is skipped if `isSpared` is true
+ * for the fields that it reads.
  */
 export function checkIssues(
   resource: AnyResource,
@@ -160,13 +160,13 @@ export function checkIssues(
   return [...own, ...inner];
 }
 
-/** A new record of `resource` before anyone has typed anything. */
+/** The initial values of a new record of `resource`. */
 export const emptyRecord = (resource: AnyResource): Record<string, unknown> =>
   Object.fromEntries(writable(resource).map((name) => [name, emptyOf(resource.fields[name] as Field)]));
 
 type ZodIssue = z.core.$ZodIssue;
 
-/** One zod issue as issues of ours: a key of the dictionary and its values. */
+/** Converts a zod issue to issues with a translation key and values. */
 function issuesFrom(found: ZodIssue): Issue[] {
   const at = found.path.map(String).join('.');
   if (found.code === 'unrecognized_keys')
@@ -175,7 +175,7 @@ function issuesFrom(found: ZodIssue): Issue[] {
 }
 
 function keyed(found: ZodIssue, at: string): Issue {
-  // A rule that names its own key says it as the message: one lower case word, or one with the part of the dictionary it is in.
+  // The message of a rule can be a translation key: one lowercase word, or several with dots.
   if (/^[a-z_]+(\.[a-z_]+)?$/.test(found.message))
     return issue(at, found.message.includes('.') ? found.message : `validation.${found.message}`, valuesOf(found));
   const [, min, max] = /^between\((.+),(.+)\)$/.exec(found.message) ?? [];

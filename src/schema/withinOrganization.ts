@@ -4,18 +4,18 @@ import { overviewOf } from './overview';
 import type { AnyResource } from './row';
 
 interface Within {
-  /** Where it stands: `/organizations/{organization_id}/calendar`. */
+  /** Path of the screen: `/organizations/{organization_id}/calendar`. */
   readonly page: string;
-  /** Where its calls go. */
+  /** API path. */
   readonly api: string;
   readonly access: Need;
-  /** By what it is narrowed besides; the calls that read it know how. */
+  /** Additional filters, applied by the endpoints that read it. */
   readonly filters?: FieldMap;
 }
 
 /**
- * An entity as it is seen across all that it belongs to in one organization: the sessions of all activities. As an overview it returns
- * whose its rows are, and nothing is made there; of the organization itself no one needs to be told.
+ * The records of an entity across all their owners in one organization, such as the sessions of all activities. Like an overview it
+ * returns the owner of each row, except for the organization, and nothing can be created there.
  *
  * @throws for an entity that has no overview
  */

@@ -1,4 +1,4 @@
-/** Words by the parts of their keys. The word of a key that others go on from is under `''`. */
+/** Labels by the parts of their keys. The label of a key that is also the start of others is under `''`. */
 export interface WordTree {
   [part: string]: string | WordTree;
 }
@@ -23,7 +23,7 @@ function branchAt(place: WordTree, part: string): WordTree {
   return (place[part] = there === undefined ? {} : { '': there });
 }
 
-/** The flat keys of a tree that `treeOf` made. */
+/** Restores the flat keys from a tree of `treeOf`. */
 export function wordsOf(tree: WordTree, above = ''): Record<string, string> {
   return Object.fromEntries(
     Object.entries(tree).flatMap(([part, word]) => {

@@ -3,7 +3,7 @@ import type { FieldMap } from '../field';
 import { unknownIn } from './unknown';
 
 /** Kinds whose values can be compared, with the type of the comparison. */
-// oxlint-disable-next-line architecture/kinds-own -- for the boot alone: nothing that runs asks which kinds compare
+// oxlint-disable-next-line architecture/kinds-own -- only used at the start: no other code compares kinds
 const COMPARED: Readonly<Record<string, string>> = {
   integer: 'number',
   decimal: 'number',
