@@ -1,6 +1,6 @@
 import { ListBase } from 'react-admin';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
-import { hasRowActions } from '../../../schema/actionsOn';
+import { actionsOn, hasRowActions } from '../../../schema/actionsOn';
 import { positionField } from '../../../schema/defineResource';
 import { HiddenNotice } from '../../layout/HiddenNotice';
 import { useProfile } from '../../ui/useProfile';
@@ -26,10 +26,23 @@ const LazyVerbs = lazy(async () => ({ default: (await import('./RowVerbs')).RowV
 
 /** Few entities have such buttons, so their code is fetched only for those. */
 const RowVerbs = ({ record }: { record: AnyRow }) => (
-  <Suspense fallback={null}>
+  <Suspense fallback={<VerbSkeletons record={record} />}>
     <LazyVerbs record={record} />
   </Suspense>
 );
+
+/** Keeps the width of the buttons, so that the columns do not move when their code arrives. */
+function VerbSkeletons({ record }: { record: AnyRow }) {
+  const { resource } = useResourceRoute();
+  const { asked } = actionsOn(resource, record, useProfile());
+  return (
+    <span className={styles.verbs}>
+      {asked.map(({ name }) => (
+        <span key={name} />
+      ))}
+    </span>
+  );
+}
 
 /** The most rows that a manual order can reasonably have: they are dragged on one page. */
 const MAX_ORDERED_ROWS = 1000;
