@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContextOptions, type ConsoleMessage, type Page } from 'playwright-core';
+import { findChromium } from '../../../scripts/chromium.mjs';
 import { address } from './address';
 
 const ARGS = [
@@ -18,11 +19,13 @@ export const BLANK_PAGE = '/icon.svg';
 
 /** One browser per worker, which ends with its process. */
 let browser: Promise<Browser> | null = null;
-const launch = () =>
-  (browser ??= chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ARGS,
-  }));
+const launch = () => (browser ??= launchChromium());
+
+async function launchChromium(): Promise<Browser> {
+  const found = findChromium();
+  if ('lacking' in found) throw new Error(found.lacking);
+  return chromium.launch({ executablePath: found.path, args: ARGS });
+}
 
 /** Unused pages by the options of their context. Their renderer still has the app's scripts in memory, and nothing else. */
 const idlePages = new Map<string, Page[]>();
