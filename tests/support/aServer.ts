@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { createApi } from '../../src/server/app/createApi';
+import { createApi, endpointsOf } from '../../src/server/app/createApi';
 import { addPerson, type Grant, grantRole } from '../../src/server/auth/people';
 import { recordEvent } from '../../src/server/auth/recordEvent';
 import { hashPassword } from '../../src/server/auth/secrets/passwords';
@@ -16,6 +16,7 @@ import type { Log } from '../../src/server/base/log';
 import type { Deps } from '../../src/server/core/deps';
 import { createDiskStore } from '../../src/server/files/createDiskStore';
 import { createMetrics } from '../../src/server/metrics/createMetrics';
+import { checkAnswer } from './checkAnswer';
 import { silentLog } from './silentLog';
 import { type Engine, testDatabase } from './testDatabase';
 import { TEST_START } from './testClock';
@@ -81,6 +82,7 @@ export async function aServer({
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
     const parsed = (isJson && text !== '' ? JSON.parse(text) : { text }) as T & { errors?: Record<string, string> };
+    if (response.ok) checkAnswer(() => endpointsOf(deps, files), method, path, response.status, isJson ? parsed : undefined);
     return { status: response.status, body: parsed, errors: parsed.errors ?? {}, headers: response.headers };
   }
 

@@ -26,7 +26,7 @@ export function healthEndpoint({ db, log }: Pick<Deps, 'db' | 'log'>, files: Fil
     method: 'get',
     path: '/v1/health',
     tag: 'health',
-    summary: 'Is everything there',
+    summary: 'Check the health of the server',
     run: async () => {
       if (!(await isThere())) throw unavailable();
       return { status: isDamaged(db) ? 'damaged' : 'ok', files: (await hasFiles()) ? 'ok' : 'away' };

@@ -16,14 +16,14 @@ export const credentialEndpoints = (): Endpoint[] => [
   endpoint({
     ...about,
     method: 'get',
-    summary: 'The client id; null where there is none. The secret is never shown again',
+    summary: 'Read the client id; null if there is none. The secret is never returned again',
     run: async ({ ctx, params }) => (await current(ctx, params['application_id'] ?? '')) ?? { client_id: null, created_at: null },
   }),
   endpoint({
     ...about,
     method: 'post',
     status: 201,
-    summary: 'Make a client id and secret; both replace the ones before, and the secret is in this answer alone',
+    summary: 'Create a client id and secret, which replace the previous ones. Only this response contains the secret',
     run: ({ ctx, params }) => renew(ctx, params['application_id'] ?? ''),
   }),
 ];

@@ -31,7 +31,7 @@ export const resetEndpoints = (deps: Deps): Endpoint[] => [
     tag: 'auth',
     status: 202,
     body: forgotten,
-    summary: 'Ask for a mail to choose a new password with; says the same for every address',
+    summary: 'Request an email for a new password; the response is the same for every address',
     run: async ({ ctx, http, body: { email } }) => {
       const from = origin(http, deps.config);
       await takeResetRequest(deps.db.orm, { email, address: from }, ctx.now);
@@ -51,7 +51,7 @@ export const resetEndpoints = (deps: Deps): Endpoint[] => [
     tag: 'auth',
     status: 204,
     body: reset,
-    summary: 'Choose a new password with the token of the mail; ends every sign-in of that person',
+    summary: 'Set a new password with the token from the email, and end all sessions of the user',
     run: async ({ ctx, http, body: { token, password } }) => {
       await takeLink(deps.db.orm, origin(http, deps.config), ctx.now);
       await setPassword(deps, ctx, token, password);

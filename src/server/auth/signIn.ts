@@ -7,6 +7,7 @@ import { type Call, type Endpoint, type PublicCtx, publicEndpoint } from '../htt
 import { bearer } from '../http/bearer';
 import { unauthorized } from '../core/apiError';
 import { createQueue } from '../base/createQueue';
+import { passwordAnswer, signedInAnswer } from './answers';
 import { guestWrite } from './guestWrite';
 import { recordEvent } from './recordEvent';
 import { origin, takeSignIn } from './secrets/attempts';
@@ -38,16 +39,18 @@ export function signInEndpoints(deps: Deps): Endpoint[] {
       method: 'post',
       path: '/v1/auth/login',
       tag: 'auth',
-      summary: 'Sign in with an address and a password; who has a second step gets a ticket for it instead of a token',
+      summary: 'Sign in with email and password. Returns a token, or a ticket if a second step is required',
       body: credentials,
+      answer: passwordAnswer,
       run: (call) => inTurn(() => signIn(deps, call), origin(call.http, deps.config)),
     }),
     publicEndpoint({
       method: 'post',
       path: '/v1/token/refresh',
       tag: 'auth',
-      summary: 'Exchange a token for the next one',
+      summary: 'Refresh a token',
       body: given,
+      answer: signedInAnswer,
       run: ({ ctx, http, body }) => renew(deps, ctx, tokenOf(http, body), readClient(http, deps.config)),
     }),
     // Public, because an expired token that can still be renewed must also be possible to end.
@@ -55,7 +58,7 @@ export function signInEndpoints(deps: Deps): Endpoint[] {
       method: 'post',
       path: '/v1/auth/logout',
       tag: 'auth',
-      summary: 'End this sign-in and all its tokens',
+      summary: 'Sign out, and revoke all tokens of the session',
       body: given,
       status: 204,
       run: ({ ctx, http, body }) => signOut(deps, ctx, tokenOf(http, body)),

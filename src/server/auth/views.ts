@@ -29,7 +29,7 @@ export const viewEndpoints = (): Endpoint[] => [
     path: '/v1/admin/profile/views',
     tag: 'profile',
     access: 'signed-in',
-    summary: "One's own saved views of lists, by entity",
+    summary: 'List your saved views, by entity',
     run: async ({ ctx }) => ({ views: await own(ctx) }),
   }),
   endpoint({
@@ -37,7 +37,7 @@ export const viewEndpoints = (): Endpoint[] => [
     path: '/v1/admin/profile/views/{list}',
     tag: 'profile',
     access: 'signed-in',
-    summary: "Replace one's own saved views of the lists of an entity",
+    summary: 'Replace your saved views of an entity',
     body,
     run: async ({ ctx, params, body: { views } }) => {
       const list = params['list'] ?? '';

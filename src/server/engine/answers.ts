@@ -6,7 +6,7 @@ import * as z from 'zod';
 
 const values = z.record(z.string(), z.unknown());
 
-const pagination = z.strictObject({
+export const pagination = z.strictObject({
   total: z.int(),
   count: z.int(),
   per_page: z.int(),

@@ -25,13 +25,13 @@ const order = z.strictObject({ ids: z.array(z.uuid()).max(10_000) });
 /** The query parameters of a list. */
 export const LIST_QUERY = {
   page: '1, 2, ...',
-  itemsPerPage: 'at most 250, of some lists more',
+  itemsPerPage: 'at most 250; some lists allow more',
   sort: 'a sortable field',
   order: 'asc or desc',
   search: 'words',
-  count: 'exact, or quick: a list of more than 10,000 says that it is, and no more',
-  after: 'next_cursor of the page before, or nothing for the first one, in place of a page',
-  'filter[field]': 'value, values with commas, or [from] and [to]',
+  count: 'exact, or quick: counts a list only up to 10,000',
+  after: 'instead of page: next_cursor of the previous page, or empty for the first',
+  'filter[field]': 'a value, several separated by commas, or [from] and [to]',
 };
 
 /**
@@ -55,7 +55,8 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
         method: 'get',
         path: api,
         summary: summaries.list,
-        query: resource.scope === 'application' ? { ...LIST_QUERY, organization_id: 'what this organization chooses from' } : LIST_QUERY,
+        query:
+          resource.scope === 'application' ? { ...LIST_QUERY, organization_id: 'only those available to this organization' } : LIST_QUERY,
         run: ({ ctx, params, query }) => list(ctx, resource, params, query),
       }),
     ),
@@ -108,7 +109,7 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
         method: 'get',
         path: `${recordPath}/history/as-of`,
         summary: summaries.past,
-        query: { at: 'an instant', line: 'or a line of its history', side: 'before or after that line' },
+        query: { at: 'an instant', line: 'or the id of a history line', side: 'before or after that line' },
         answer: pastAnswer,
         run: ({ ctx, params, query }) => showPast(ctx, resource, params, query),
       }),

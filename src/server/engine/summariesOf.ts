@@ -1,5 +1,4 @@
 import { article } from '../../domain/text/article';
-import { capital } from '../../domain/text/capital';
 import type { AnyResource } from '../../schema/row';
 
 /** Summaries of an entity's endpoints for the API document, with the entity's English labels. */
@@ -7,19 +6,19 @@ export function summariesOf({ words }: AnyResource) {
   const { one, many } = words.en;
   const any = `${article(one)} ${one}`;
   return {
-    list: `A page of ${many}`,
-    export: `${capital(many)} as CSV or XLSX`,
-    simple: `Ids and names of ${many}`,
-    all: `All ${many}`,
+    list: `List ${many}`,
+    export: `Export ${many} as CSV or XLSX`,
+    simple: `List the ids and names of ${many}`,
+    all: `List all ${many}`,
     show: `Read ${any}`,
-    history: `What happened to ${any}`,
-    past: `${capital(any)} as it was at a moment`,
-    restore: `Put ${any} back to what it was, whole or in some fields`,
+    history: `List the history of ${any}`,
+    past: `Read ${any} as it was at a given time`,
+    restore: `Restore ${any} to an earlier state, whole or in part`,
     create: `Create ${any}`,
-    edit: `Change ${any}; the body may be partial`,
-    editMany: `Change several ${many} at once`,
-    order: `Put ${many} in order`,
+    edit: `Update ${any}; the body may be partial`,
+    editMany: `Update several ${many}`,
+    order: `Set the order of ${many}`,
     delete: `Delete ${any}`,
-    deleteMany: `Delete several ${many} at once`,
+    deleteMany: `Delete several ${many}`,
   };
 }

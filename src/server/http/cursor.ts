@@ -10,7 +10,7 @@ export interface CursorPage {
 }
 
 /** The query parameters of `readCursorPage`, for the API document. */
-export const cursorQuery = (maxLimit: number) => ({ after: 'next_cursor of the page before', limit: `1 to ${maxLimit}` }) as const;
+export const cursorQuery = (maxLimit: number) => ({ after: 'next_cursor of the previous page', limit: `1 to ${maxLimit}` }) as const;
 
 /**
  * Reads `after` and `limit` from the query string.

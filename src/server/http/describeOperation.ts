@@ -8,11 +8,13 @@ import { withDateFormats } from './withDateFormats';
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** The file of an export, by the requested format. */
-const FILES = {
-  'text/csv': { schema: { type: 'string' } },
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: { type: 'string', format: 'binary' } },
-};
+/** A table as a file, by the requested format. */
+export const TABLE_TYPES = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
+
+const contentOf = (types: readonly string[]) =>
+  Object.fromEntries(
+    types.map((type) => [type, { schema: { type: 'string', ...(type.startsWith('text/') ? {} : { format: 'binary' }) } }]),
+  );
 
 /** Headers of every successful response. */
 const HEADERS = { [API_VERSION_HEADER]: { $ref: `#/components/headers/${API_VERSION_HEADER}` } };
@@ -101,7 +103,8 @@ function bodyOf(endpoint: Endpoint): object | null {
 }
 
 function answerOf(endpoint: Endpoint): object {
-  if (endpoint.later) return { content: FILES };
+  const types = endpoint.files ?? (endpoint.later ? TABLE_TYPES : null);
+  if (types) return { content: contentOf(types) };
   if (endpoint.answer) return { content: { 'application/json': { schema: schemaOf(endpoint.answer) } } };
   if (!endpoint.resource || endpoint.status === 204) return {};
   const record = { $ref: `#/components/schemas/${schemaNameOf(endpoint.resource)}` };

@@ -60,6 +60,8 @@ interface Described {
   /** zod rule of the response, for the API document. */
   readonly answer?: Rule;
   readonly status?: 200 | 201 | 202 | 204;
+  /** For an endpoint that returns a file: its media types, for the API document. */
+  readonly files?: readonly string[];
   /** For an endpoint that returns a file: description of the 202 response while the file is not ready. */
   readonly later?: string;
   /**

@@ -21,7 +21,7 @@ export function openApiEndpoint(endpoints: readonly Endpoint[], contact: Contact
     method: 'get',
     path: `${API_ROOT}/openapi.json`,
     tag: 'api',
-    summary: 'This document',
+    summary: 'Read this document',
     run: async ({ http }) => http.body(await text(), 200, { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=300' }),
   });
   // Anyone may ask for these two megabytes, so they are written once.
@@ -48,7 +48,7 @@ async function describe(endpoints: readonly Endpoint[], contact: Contact): Promi
     info: {
       title: 'Speelveld',
       version: API_VERSION,
-      description: 'Amounts are whole cents, moments ISO 8601 in UTC, ids UUIDv7.',
+      description: 'Amounts are in whole cents, times are ISO 8601 in UTC, ids are UUIDv7.',
       contact,
     },
     servers: [{ url: API_ROOT }],

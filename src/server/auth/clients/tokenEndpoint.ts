@@ -37,7 +37,7 @@ export const tokenEndpoint = (deps: Deps): Endpoint =>
     method: 'post',
     path: TOKEN_PATH,
     tag: 'public',
-    summary: 'A token for an application, by its client id and secret (OAuth 2 client credentials)',
+    summary: 'Issue a token to an application for its client id and secret (OAuth 2 client credentials)',
     form,
     answer,
     refusal: 'An error of OAuth 2 (RFC 6749, section 5.2)',

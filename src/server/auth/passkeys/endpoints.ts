@@ -4,6 +4,7 @@ import type { Ctx } from '../../core/context';
 import type { Deps } from '../../core/deps';
 import { invalid, unauthorized } from '../../core/apiError';
 import { type Call, type Endpoint, endpoint, type PublicCtx, publicEndpoint } from '../../http/endpoint';
+import { signedInAnswer } from '../answers';
 import { guestWrite } from '../guestWrite';
 import { recordEvent } from '../recordEvent';
 import { origin, takeLink, takeSecondStep } from '../secrets/attempts';
@@ -23,7 +24,7 @@ export const passkeyEndpoints = (deps: Deps): Endpoint[] => [
     method: 'post',
     path: '/v1/auth/passkey/options',
     tag: 'auth',
-    summary: 'What a browser needs to ask for a passkey: of anybody, or as the second step of a ticket',
+    summary: 'Read the options for a sign-in with a passkey, or for the second step of a ticket',
     body: z.strictObject({ ticket: token.optional() }),
     run: async ({ ctx, http, body: { ticket } }) => {
       await takeLink(deps.db.orm, origin(http, deps.config), ctx.now);
@@ -37,8 +38,9 @@ export const passkeyEndpoints = (deps: Deps): Endpoint[] => [
     method: 'post',
     path: '/v1/auth/passkey',
     tag: 'auth',
-    summary: 'Sign in with what the passkey answered',
+    summary: 'Sign in with a passkey',
     body: answered,
+    answer: signedInAnswer,
     run: (call) => signInByPasskey(deps, call),
   }),
   endpoint({
@@ -46,7 +48,7 @@ export const passkeyEndpoints = (deps: Deps): Endpoint[] => [
     method: 'post',
     path: '/v1/admin/profile/confirmation/options',
     tag: 'profile',
-    summary: 'What a browser needs to ask for one of one’s own passkeys',
+    summary: 'Read the options for a confirmation with one of your passkeys',
     run: ({ ctx }) =>
       beginPasskey(
         ctx.db,
@@ -61,7 +63,7 @@ export const passkeyEndpoints = (deps: Deps): Endpoint[] => [
     path: '/v1/admin/profile/confirmation',
     tag: 'profile',
     status: 201,
-    summary: 'A confirmation in place of the password, for one call within five minutes',
+    summary: 'Confirm with a passkey instead of the password, for one call within five minutes',
     body: answered,
     run: ({ ctx, http, body }) => confirm(ctx, body, origin(http, deps.config)),
   }),

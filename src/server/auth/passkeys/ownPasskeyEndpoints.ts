@@ -36,7 +36,7 @@ export const ownPasskeyEndpoints = (): Endpoint[] => [
     ...about,
     method: 'post',
     path: `${PATH}/options`,
-    summary: 'What a browser needs to make a passkey; asks for the password or another passkey',
+    summary: 'Read the options for a new passkey; requires the password or another passkey',
     body: z.strictObject(proof),
     run: ({ ctx, body }) => begin(ctx, body),
   }),
@@ -45,7 +45,7 @@ export const ownPasskeyEndpoints = (): Endpoint[] => [
     method: 'post',
     path: PATH,
     status: 201,
-    summary: 'Keep the passkey that the browser made; with the first second step come ten recovery codes, in this answer alone',
+    summary: 'Register a new passkey. For the first second step, only this response contains ten recovery codes',
     body: added,
     run: ({ ctx, body }) => add(ctx, body),
   }),
@@ -54,7 +54,7 @@ export const ownPasskeyEndpoints = (): Endpoint[] => [
     method: 'patch',
     path: `${PATH}/{passkey_id}`,
     status: 204,
-    summary: 'Call a passkey something else',
+    summary: 'Rename a passkey',
     body: z.strictObject({ name }),
     run: async ({ ctx, params, body }) => {
       const own = and(eq(passkeys.id, params['passkey_id'] ?? ''), eq(passkeys.user_id, ctx.actor.id));
@@ -68,7 +68,7 @@ export const ownPasskeyEndpoints = (): Endpoint[] => [
     method: 'delete',
     path: `${PATH}/{passkey_id}`,
     status: 204,
-    summary: 'Take a passkey away; asks for the password or a passkey',
+    summary: 'Remove a passkey; requires the password or a passkey',
     body: z.strictObject(proof),
     run: async ({ ctx, params, body }) => {
       await remove(ctx, params['passkey_id'] ?? '', body);

@@ -3,6 +3,7 @@ import { issue } from '../../../domain/checks/issue';
 import type { Deps } from '../../core/deps';
 import { invalid, unauthorized } from '../../core/apiError';
 import { type Call, type Endpoint, type PublicCtx, publicEndpoint } from '../../http/endpoint';
+import { signedInAnswer } from '../answers';
 import { guestWrite } from '../guestWrite';
 import { recordEvent } from '../recordEvent';
 import { takeLink, takeSecondStep } from '../secrets/attempts';
@@ -25,8 +26,9 @@ export const secondStepEndpoints = (deps: Deps): Endpoint[] => [
     method: 'post',
     path: '/v1/auth/second-step',
     tag: 'auth',
-    summary: 'Finish signing in with a code, by the ticket that the password gave',
+    summary: 'Complete a sign-in with a code and the ticket of the first step',
     body,
+    answer: signedInAnswer,
     run: (call) => secondStep(deps, call),
   }),
 ];

@@ -36,7 +36,8 @@ export const ownSecondStepEndpoints = ({ config }: Deps): Endpoint[] => [
     ...about,
     method: 'get',
     path: `${PATH}/security`,
-    summary: 'What guards one’s own account: app, passkeys, recovery codes, providers, and whether the platform asks for any',
+    summary:
+      'Read the security of your account: authenticator app, passkeys, recovery codes, providers, and whether a second step is required',
     run: ({ ctx }) => security(ctx),
   }),
   endpoint({
@@ -44,7 +45,7 @@ export const ownSecondStepEndpoints = ({ config }: Deps): Endpoint[] => [
     method: 'post',
     path: `${PATH}/totp`,
     status: 201,
-    summary: 'Begin with an authenticator app: its secret, which counts once a code of it was given',
+    summary: 'Start setting up an authenticator app; its secret is used once a code confirms it',
     body: z.strictObject(proof),
     run: ({ ctx, body }) => beginTotp(ctx, body),
   }),
@@ -52,7 +53,7 @@ export const ownSecondStepEndpoints = ({ config }: Deps): Endpoint[] => [
     ...about,
     method: 'put',
     path: `${PATH}/totp`,
-    summary: 'Finish with a code of the app; with the first second step come ten recovery codes, in this answer alone',
+    summary: 'Confirm an authenticator app with a code. For the first second step, only this response contains ten recovery codes',
     body: z.strictObject({ code: z.string().min(1).max(1000) }),
     run: ({ ctx, body, http }) => finishTotp(ctx, body.code, origin(http, config)),
   }),
@@ -61,7 +62,7 @@ export const ownSecondStepEndpoints = ({ config }: Deps): Endpoint[] => [
     method: 'delete',
     path: `${PATH}/totp`,
     status: 204,
-    summary: 'Take the authenticator app away',
+    summary: 'Remove the authenticator app',
     body: z.strictObject(proof),
     run: async ({ ctx, body }) => {
       await endTotp(ctx, body);
@@ -73,7 +74,7 @@ export const ownSecondStepEndpoints = ({ config }: Deps): Endpoint[] => [
     method: 'post',
     path: `${PATH}/recovery-codes`,
     status: 201,
-    summary: 'Ten new recovery codes in place of all before, in this answer alone',
+    summary: 'Replace all recovery codes by ten new ones, which only this response contains',
     body: z.strictObject(proof),
     run: ({ ctx, body }) => renewCodes(ctx, body),
   }),

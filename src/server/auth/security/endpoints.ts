@@ -19,13 +19,13 @@ export const securityEndpoints = (): Endpoint[] => [
   endpoint({
     ...about,
     method: 'get',
-    summary: 'Of whom a second step is asked, since when, how many they are and how many have one',
+    summary: 'Read for whom a second step is required, since when, and how many users have one',
     run: async ({ ctx }) => ({ rules: await rulesOf(ctx.db) }),
   }),
   endpoint({
     ...about,
     method: 'put',
-    summary: 'Ask a second step of superadmins or of finance, from their next sign-in on; asks for the password or a passkey',
+    summary: 'Require a second step of superadmins or finance from their next sign-in; requires the password or a passkey',
     body,
     run: async ({ ctx, body: { superadmins, finance, ...given } }) => {
       await confirmIdentity(ctx, given);

@@ -23,7 +23,7 @@ export const ownSignInEndpoints = ({ config }: Deps): Endpoint[] => [
     ...about,
     method: 'get',
     path: PATH,
-    summary: 'Where one is signed in: device, network, and when it was last used, to a quarter of an hour',
+    summary: 'List your sessions with device, network and last use, to a quarter of an hour',
     run: async ({ ctx, http }) => ({ sign_ins: await ownSignIns(ctx, origin(http, config)) }),
   }),
   endpoint({
@@ -31,7 +31,7 @@ export const ownSignInEndpoints = ({ config }: Deps): Endpoint[] => [
     method: 'delete',
     path: `${PATH}/{sign_in_id}`,
     status: 204,
-    summary: 'End one of one’s own sign-ins',
+    summary: 'End one of your sessions',
     run: async ({ ctx, params }) => {
       await endOne(ctx, params['sign_in_id'] ?? '');
       return null;
@@ -42,7 +42,7 @@ export const ownSignInEndpoints = ({ config }: Deps): Endpoint[] => [
     method: 'delete',
     path: PATH,
     status: 204,
-    summary: 'End all of one’s own sign-ins but this one',
+    summary: 'End all of your sessions except this one',
     run: async ({ ctx }) => {
       await write(ctx, async (w) => {
         if (w.actor.only_application_id) await endOthers(w);

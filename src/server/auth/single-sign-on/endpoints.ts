@@ -9,6 +9,7 @@ import { takeLink } from '../secrets/attempts';
 import { beginChallenge, findChallenge, spendChallenge } from '../secrets/challenges';
 import { completeSignIn } from '../sign-ins/completeSignIn';
 import { readClient } from '../sign-ins/signInClient';
+import { signedInAnswer, signOnAnswer } from '../answers';
 import { mailOwner } from '../mailOwner';
 import { findUserOfIdentity } from './findUserOfIdentity';
 import { discover, type Provider, providerOf, returnAddress } from './providerOf';
@@ -30,16 +31,18 @@ export const singleSignOnEndpoints = (deps: Deps): Endpoint[] => [
     method: 'post',
     path: '/v1/auth/single-sign-on',
     tag: 'auth',
-    summary: 'Where to sign in at the provider of an application, and the ticket by which its answer is finished here',
+    summary: 'Start a sign-in at the identity provider of an application. Returns its address and a ticket',
     body: started,
+    answer: signOnAnswer,
     run: (call) => start(deps, call),
   }),
   publicEndpoint({
     method: 'post',
     path: '/v1/auth/single-sign-on/finish',
     tag: 'auth',
-    summary: 'Sign in with what the provider answered: the query of the address it led back to',
+    summary: 'Complete a sign-in at an identity provider, with the query of its redirect',
     body: finished,
+    answer: signedInAnswer,
     run: (call) => finish(deps, call),
   }),
 ];

@@ -44,7 +44,7 @@ export const ownProviderEndpoints = (): Endpoint[] => [
     method: 'delete',
     path: '/v1/admin/profile/providers/{provider_account_id}',
     status: 204,
-    summary: 'Let go of a provider, and end what was signed in by it; asks for the password or a passkey',
+    summary: 'Unlink an identity provider and end its sessions; requires the password or a passkey',
     body: z.strictObject(proof),
     run: async ({ ctx, params, body }) => {
       await unlink(ctx, params['provider_account_id'] ?? '', body);

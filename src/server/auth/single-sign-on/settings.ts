@@ -34,14 +34,14 @@ export const singleSignOnSettings = (): Endpoint[] => [
     ...about,
     method: 'get',
     path: PATH,
-    summary: 'The provider of an application; the secret is never shown',
+    summary: 'Read the identity provider of an application; the secret is never returned',
     run: ({ ctx, params }) => settingsOf(ctx, params['application_id'] ?? ''),
   }),
   endpoint({
     ...about,
     method: 'put',
     path: PATH,
-    summary: 'Keep the provider of an application; another address asks for the secret once more',
+    summary: 'Set the identity provider of an application; another address requires the secret again',
     body,
     run: async ({ ctx, params, body: settings }) => {
       await save(ctx, params['application_id'] ?? '', settings);
@@ -52,7 +52,7 @@ export const singleSignOnSettings = (): Endpoint[] => [
     ...about,
     method: 'post',
     path: `${PATH}/test`,
-    summary: 'Try the provider as it is kept: its address, what it can do, and whether it knows our id and secret',
+    summary: 'Test the stored identity provider: its address, capabilities, client id and secret',
     run: async ({ ctx, params }) => {
       const id = params['application_id'] ?? '';
       await assertExists(ctx, id);

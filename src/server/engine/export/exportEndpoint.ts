@@ -22,7 +22,7 @@ export function exportEndpoint(described: Described, leaves: Leaves): FileEndpoi
     ...described,
     method: 'get',
     query: { ...described.query, format: 'csv or xlsx' },
-    later: 'Too large to wait for: the export that is made of it, as under /v1/admin/exports',
+    later: 'The file is too large to wait for. Returns the export that creates it, as under /v1/admin/exports',
     run: (call) => sendFile(call, described.path, leaves),
   });
   return { ...made, access: described.access, leaves };

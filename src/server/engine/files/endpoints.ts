@@ -27,7 +27,7 @@ export function fileEndpoints({ db, now, config, log }: Deps, store: FileStore):
       path: '/v1/admin/files/upload',
       tag: 'files',
       status: 201,
-      summary: 'Upload a file: multipart with file, visibility, path, check_transparency, organization_id',
+      summary: 'Upload a file (multipart: file, visibility, path, check_transparency, organization_id)',
       run: async ({ ctx, http }) => {
         const authorize = (id: string) => authorizeOrganization(ctx, id);
         const actor = { id: ctx.actor.id, application_id: ctx.application_id, authorize };
@@ -43,7 +43,7 @@ export function fileEndpoints({ db, now, config, log }: Deps, store: FileStore):
       method: 'post',
       path: '/v1/admin/files/upscaling',
       tag: 'files',
-      summary: 'Where a picture that is too small can be enlarged, with a token for it',
+      summary: 'Read the address and token of the service that enlarges small images',
       run: () => openUpscaling({ config, log }),
     }),
     endpoint({
@@ -51,7 +51,7 @@ export function fileEndpoints({ db, now, config, log }: Deps, store: FileStore):
       method: 'get',
       path: '/v1/admin/files/{token}',
       tag: 'files',
-      summary: 'What is known of a file',
+      summary: 'Read the details of a file',
       run: async ({ ctx, params }) => {
         const file = await describeFile(deps, { asked: params['token'] ?? '', actor_id: ctx.actor.id });
         if (!file) throw notFound();
@@ -63,7 +63,7 @@ export function fileEndpoints({ db, now, config, log }: Deps, store: FileStore):
       method: 'get',
       path: '/v1/admin/organizations/{organization_id}/files',
       tag: 'files',
-      summary: 'How much an organization keeps in files, and may keep, in bytes',
+      summary: 'Read the storage that an organization uses, and its limit, in bytes',
       run: async ({ ctx, params }) => {
         const { id } = await authorizeOrganization(ctx, params['organization_id'] ?? '');
         return roomOf(ctx.db, id, { quota: quotaOf(config), now: now() });
@@ -73,8 +73,9 @@ export function fileEndpoints({ db, now, config, log }: Deps, store: FileStore):
       method: 'get',
       path: '/v1/files/{file_id}',
       tag: 'files',
-      summary: 'A public image',
-      query: { variant: 'thumbnail, medium or original', token: 'of the upload, while no record has it' },
+      summary: 'Read a public image',
+      files: ['image/*'],
+      query: { variant: 'thumbnail, medium or original', token: 'of the upload, until a record uses it' },
       run: async ({ params, query, http }) => {
         const served = await servePublicFile(deps, {
           id: params['file_id'] ?? '',

@@ -4,10 +4,12 @@ import { issue } from '../../../domain/checks/issue';
 import type { AnyResource } from '../../../schema/row';
 import { imports } from '../../db/system/imports';
 import { invalid } from '../../core/apiError';
+import { TABLE_TYPES } from '../../http/describeOperation';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { write } from '../../core/write';
 import { authorize } from '../authorize';
 import { fileOf } from '../export/fileOf';
+import { importAnswer, importRowAnswer, importRowsAnswer, importsAnswer } from './answers';
 import { errorFile } from './errorFile';
 import { exampleFile } from './exampleFile';
 import { mapImport } from './mapImport';
@@ -46,7 +48,8 @@ export function importEndpoints(resource: AnyResource): Endpoint[] {
       path: all,
       status: 201,
       summary: `Upload a file of ${many}: the body is the file, CSV or XLSX`,
-      query: { name: 'what the file is called' },
+      query: { name: 'file name' },
+      answer: importAnswer,
       run: async ({ ctx, params, query, http }) => {
         const access = await authorize(ctx, resource, 'import', params);
         return viewImport(ctx, access, await uploadImport(ctx, resource, params, http.req.raw, query.get('name') ?? ''));
@@ -56,7 +59,8 @@ export function importEndpoints(resource: AnyResource): Endpoint[] {
       ...base,
       method: 'get',
       path: all,
-      summary: `One's own imports of ${many}, the latest first, and how many rows a file may have`,
+      summary: `List your imports of ${many}, newest first, and the maximum number of rows`,
+      answer: importsAnswer,
       run: async ({ ctx, params }) => {
         const access = await authorize(ctx, resource, 'import', params);
         const own = ownImports(ctx, access);
@@ -68,7 +72,8 @@ export function importEndpoints(resource: AnyResource): Endpoint[] {
       ...base,
       method: 'get',
       path: `${all}/example`,
-      summary: `A file of ${many} as it may come in`,
+      summary: `Download an example file of ${many}`,
+      files: TABLE_TYPES,
       query: { format: 'csv or xlsx' },
       run: async ({ ctx, params, query }) => {
         const access = await authorize(ctx, resource, 'import', params);
@@ -81,7 +86,8 @@ export function importEndpoints(resource: AnyResource): Endpoint[] {
       ...base,
       method: 'get',
       path: importPath,
-      summary: `How far an import of ${many} is`,
+      summary: `Read the progress of an import of ${many}`,
+      answer: importAnswer,
       run: async ({ ctx, params }) => {
         const { access, found } = await openImport(ctx, resource, params);
         return viewImport(ctx, access, found);
@@ -91,8 +97,9 @@ export function importEndpoints(resource: AnyResource): Endpoint[] {
       ...base,
       method: 'patch',
       path: importPath,
-      summary: 'Say which field each column holds; the rows are then checked anew',
+      summary: 'Assign the columns of a file to fields, and check its rows again',
       body: columnsBody,
+      answer: importAnswer,
       run: async ({ ctx, params, body }) => {
         const access = await authorize(ctx, resource, 'import', params);
         return viewImport(ctx, access, await mapImport(ctx, resource, params, body.columns));
@@ -102,8 +109,9 @@ export function importEndpoints(resource: AnyResource): Endpoint[] {
       ...base,
       method: 'get',
       path: `${importPath}/rows`,
-      summary: 'A page of its rows, with what is found of each',
+      summary: 'List the rows of an import, with the issues of each',
       query: { page: '1, 2, ...', filter: 'all, faults, duplicates or valid' },
+      answer: importRowsAnswer,
       run: async ({ ctx, params, query }) => {
         const { access, found } = await openImport(ctx, resource, params);
         return rowsPage(ctx, access, found, query);
@@ -113,8 +121,9 @@ export function importEndpoints(resource: AnyResource): Endpoint[] {
       ...base,
       method: 'patch',
       path: `${importPath}/rows/{line}`,
-      summary: 'Mend cells of a row, or leave it out; the row is then checked anew',
+      summary: 'Correct or skip a row of an import, and check it again',
       body: rowBody,
+      answer: importRowAnswer,
       run: async ({ ctx, params, body }) => {
         const access = await authorize(ctx, resource, 'import', params);
         const { found, row } = await mendRow(ctx, resource, params, body);
@@ -126,8 +135,9 @@ export function importEndpoints(resource: AnyResource): Endpoint[] {
       method: 'post',
       path: `${importPath}/run`,
       status: 202,
-      summary: 'Make its records: all of its rows, or those that are right',
+      summary: 'Create the records of an import: all rows, or the valid ones',
       body: runBody,
+      answer: importAnswer,
       run: async ({ ctx, params, body }) => {
         const access = await authorize(ctx, resource, 'import', params);
         return viewImport(ctx, access, await runImport(ctx, resource, params, body));
@@ -137,7 +147,8 @@ export function importEndpoints(resource: AnyResource): Endpoint[] {
       ...base,
       method: 'get',
       path: `${importPath}/errors`,
-      summary: 'The file as it came in, with a column that says what is wrong with each row',
+      summary: 'Download the imported file with a column of errors',
+      files: TABLE_TYPES,
       run: async ({ ctx, params }) => {
         const { access, found } = await openImport(ctx, resource, params);
         return fileOf(ctx, errorFile(ctx, access, found), found.format, found.delimiter ?? undefined);
@@ -147,7 +158,8 @@ export function importEndpoints(resource: AnyResource): Endpoint[] {
       ...base,
       method: 'delete',
       path: importPath,
-      summary: 'Throw an import away; what it made stays',
+      status: 204,
+      summary: 'Delete an import; the records that it created stay',
       run: async ({ ctx, params }) => {
         const access = await authorize(ctx, resource, 'import', params);
         await write(ctx, async (w) => {

@@ -88,7 +88,7 @@ function recordEndpoints(overview: AnyResource): Endpoint[] {
       path: `${base.path}/history/as-of`,
       method: 'get',
       summary: `${summaries.past} of the current application`,
-      query: { at: 'an instant', line: 'or a line of its history', side: 'before or after that line' },
+      query: { at: 'an instant', line: 'or the id of a history line', side: 'before or after that line' },
       run: async ({ ctx, params, query }) => showPast(ctx, resource, await placeOf(ctx, params), query),
     }),
     endpoint({

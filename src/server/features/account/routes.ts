@@ -42,7 +42,7 @@ export function routes(deps: Deps): Endpoint[] {
     endpoint({
       ...about,
       method,
-      summary: "Change one's own names, picture, language or password",
+      summary: 'Update your name, picture, language or password',
       body: changes,
       run: async ({ ctx, body, http }) => {
         await changeOwn(ctx, body, bearer(http));
@@ -53,10 +53,10 @@ export function routes(deps: Deps): Endpoint[] {
     endpoint({
       ...about,
       method: 'get',
-      summary: 'Who one is, and what one may in an organization or application',
+      summary: 'Read your profile, and your permissions in an organization or application',
       query: {
-        organization: 'Id of the organization to enter',
-        application: 'Id of the application to enter; without either, the current application',
+        organization: 'id of the organization to enter',
+        application: 'id of the application to enter; by default the current one',
       },
       run: async ({ ctx, query }) => answer(ctx, await placeOf(ctx, query, find)),
     }),

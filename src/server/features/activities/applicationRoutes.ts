@@ -18,7 +18,7 @@ export const routes = (): Endpoint[] => {
       path: '/v1/admin/applications/activities',
       tag: 'activities',
       resource: overview,
-      summary: 'Activities of all organizations of the current application, with the name of each organization',
+      summary: 'List the activities of all organizations of the current application',
       async run({ ctx, query }) {
         const access = authorizeOverview(ctx, overview, 'list');
         const wanted = readListQuery(overview, access.profile, query, { paged: true });

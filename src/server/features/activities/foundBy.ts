@@ -10,7 +10,7 @@ const MAX_SEARCH_LENGTH = 120;
 const MAX_WORDS = 8;
 
 export const SEARCH_QUERY = {
-  search: 'words, each of which is in the name, the keywords or the sport of the offer, or in the name or keywords of its organization',
+  search: 'words that must all occur in name, keywords or sport of the offer, or in name or keywords of its organization',
 } as const;
 
 /**

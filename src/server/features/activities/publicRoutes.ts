@@ -19,7 +19,7 @@ export const routes = (deps: Deps): Endpoint[] => [
     method: 'get',
     path: '/v1/activities',
     tag: 'activities',
-    summary: 'The published activities of an application: no drafts, and of accepted organizations alone',
+    summary: 'List the published activities of the accepted organizations of an application',
     query: { ...SEARCH_QUERY, page: '1, 2, ...', itemsPerPage: 'at most 100' },
     run: async ({ ctx, http, query }) => {
       await takePublicRead(deps.db.orm, origin(http, deps.config), ctx.now);

@@ -27,13 +27,13 @@ export const routes = (): Endpoint[] => {
     endpoint({
       ...base,
       method: 'get',
-      summary: 'The settings of an activity',
+      summary: 'Read the settings of an activity',
       run: async ({ ctx, params }) => settingsIn(await show(ctx, activities, await placeOf(ctx, params))),
     }),
     endpoint({
       ...base,
       method: 'put',
-      summary: 'Change the settings of an activity',
+      summary: 'Update the settings of an activity',
       body,
       run: async ({ ctx, params, body: changes }) => settingsIn(await update(ctx, activities, await placeOf(ctx, params), changes)),
     }),

@@ -42,7 +42,7 @@ export function routes(deps: Deps): Endpoint[] {
       path: '/v1/admin/application',
       tag: 'application',
       summary:
-        'The current application: its branding, and all of it for who may enter. By the ApplicationId header, else by host, else the first',
+        'Read the current application: its branding, or all of it for its staff. Found by the ApplicationId header, by host, or else the first',
       run: async ({ ctx, http }) => {
         giveCsrfCookie(http, isSecure(http, deps.config));
         const id = await chooseApplication(deps, { wanted: http.req.header('applicationid'), host: http.req.header('host') });
@@ -60,7 +60,7 @@ export function routes(deps: Deps): Endpoint[] {
       method: 'get',
       path: '/v1/admin/application/children',
       tag: 'application',
-      summary: 'The applications below the current one',
+      summary: 'List the child applications of the current one',
       run: ({ ctx }) => children(ctx),
     }),
   ];

@@ -16,13 +16,13 @@ export const routes = (): Endpoint[] => {
     endpoint({
       ...base,
       method: 'get',
-      summary: 'The filters of an application',
+      summary: 'Read the filters of an application',
       run: async ({ ctx, params }) => filtersOf(await show(ctx, applications, params)),
     }),
     endpoint({
       ...base,
       method: 'put',
-      summary: 'Change the filters of an application',
+      summary: 'Update the filters of an application',
       body,
       run: async ({ ctx, params, body: changes }) => filtersOf(await update(ctx, applications, params, changes)),
     }),

@@ -20,7 +20,7 @@ export const routes = (): Endpoint[] => [
     path: '/v1/admin/applications/{application_id}/mapbox',
     tag: 'applications',
     resource: resourceNamed('applications'),
-    summary: 'Change the map settings of an application',
+    summary: 'Update the map settings of an application',
     body,
     run: ({ ctx, params, body: changes }) => update(ctx, resourceNamed('applications'), params, changes),
   }),

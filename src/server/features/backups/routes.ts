@@ -11,7 +11,7 @@ export const routes = (deps: Deps): Endpoint[] => [
     method: 'get',
     path: '/v1/admin/backups',
     tag: 'backups',
-    summary: 'The backups that there are, what is under way, and when the next is due',
+    summary: 'List the backups, the one in progress, and the time of the next',
     run: async () => ({ backups: await backupsOf(deps).status() }),
   }),
   endpoint({
@@ -20,7 +20,7 @@ export const routes = (deps: Deps): Endpoint[] => [
     path: '/v1/admin/backups',
     tag: 'backups',
     status: 202,
-    summary: 'Begin a backup; refused while one is under way',
+    summary: 'Start a backup; refused while one is in progress',
     run: async ({ ctx }) => {
       const backups = backupsOf(deps);
       await backups.begin({ actor: { id: ctx.actor.id, name: ctx.actor.name } }).catch(refuse);

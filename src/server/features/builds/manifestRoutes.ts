@@ -25,7 +25,7 @@ export const routes = (deps: Deps): Endpoint[] => [
     method: 'get',
     path: '/v1/manifest',
     tag: 'application',
-    summary: 'The manifest of the application to install, by `?application_id=`, else by host, else the first',
+    summary: 'Read the web app manifest of an application, found by `?application_id=`, by host, or else the first',
     run: async ({ query, http }) => {
       const id = await chooseApplication(deps, { wanted: query.get('application_id'), host: http.req.header('host') });
       const [application, app] = id === null ? [null, null] : [await findApplication(deps, id), await findApp(deps, id)];
@@ -53,8 +53,9 @@ export const routes = (deps: Deps): Endpoint[] => [
     method: 'get',
     path: icon,
     tag: 'application',
-    summary: 'An icon of the manifest, as PNG',
-    query: { application_id: 'of which application', size: '192 or 512', purpose: 'any or maskable' },
+    summary: 'Read an icon of the manifest as PNG',
+    files: ['image/png'],
+    query: { application_id: 'id of the application', size: '192 or 512', purpose: 'any or maskable' },
     run: async ({ query }) => {
       const wanted = WEB_ICONS.find(({ size, purpose }) => String(size) === query.get('size') && purpose === query.get('purpose'));
       const id = await chooseApplication(deps, { wanted: query.get('application_id'), host: undefined });

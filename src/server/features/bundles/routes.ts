@@ -19,7 +19,7 @@ export const routes = (): Endpoint[] => {
       ...base,
       method: 'post',
       path,
-      summary: 'Add somebody to a bundle',
+      summary: 'Book a person into a bundle',
       status: 201,
       body: participantBody,
       run: guarded((call) =>
@@ -36,7 +36,7 @@ export const routes = (): Endpoint[] => {
       ...base,
       method: 'post',
       path: `${path}/cancel`,
-      summary: 'Take several people off a bundle and its sessions ahead, and start the refund of what they paid',
+      summary: 'Cancel several bookings of a bundle and its upcoming sessions, and start their refund',
       body: cancelManyBody,
       may: (ctx, params) => authorize(ctx, base.resource, 'edit', params),
       run: (call) =>
@@ -52,7 +52,7 @@ export const routes = (): Endpoint[] => {
       ...base,
       method: 'post',
       path: `${path}/{bundle_place_id}/cancel`,
-      summary: 'Take somebody off a bundle and its sessions ahead',
+      summary: 'Cancel a booking of a bundle and its upcoming sessions',
       body: cancelBody,
       run: ({ ctx, params, body }) => serialize([params['bundle_id']], () => cancelInBundle(ctx, params, body)),
     }),

@@ -16,7 +16,8 @@ export const routes = (deps: Deps): Endpoint[] => [
     method: 'get',
     path: '/v1/calendars/{token}',
     tag: 'calendars',
-    summary: 'A calendar by its secret address, as iCalendar (RFC 5545)',
+    summary: 'Read a calendar feed by its secret address, as iCalendar (RFC 5545)',
+    files: ['text/calendar'],
     run: async ({ ctx, params, http }) => {
       await takePublicRead(deps.db.orm, origin(http, deps.config), ctx.now);
       const text = await readCalendar(deps, ctx, params['token'] ?? '');
@@ -30,21 +31,21 @@ export const routes = (deps: Deps): Endpoint[] => [
       endpoint({
         ...base,
         method: 'get',
-        summary: 'Whether there is a calendar address; it is told when it is made, and never again',
+        summary: 'Read whether a calendar feed exists; its address is returned only when it is created',
         run: ({ ctx, params }) => readAddress(ctx, about, params),
       }),
       endpoint({
         ...base,
         method: 'post',
         status: 201,
-        summary: 'Make a calendar address; the one before opens nothing any more',
+        summary: 'Create the address of a calendar feed; the previous one is revoked',
         run: ({ ctx, params }) => renewAddress(ctx, about, params),
       }),
       endpoint({
         ...base,
         method: 'delete',
         status: 204,
-        summary: 'End a calendar address',
+        summary: 'Revoke the address of a calendar feed',
         run: ({ ctx, params }) => endAddress(ctx, about, params),
       }),
     ];

@@ -16,7 +16,7 @@ import { verifyHistory } from './verifyHistory';
 
 const QUERY = {
   ...Object.fromEntries(HISTORY_FILTERS.map((name) => [name, 'who, what, when or where'])),
-  before: 'where the page before ended',
+  before: 'end of the previous page',
 };
 const retention = z.strictObject({ months: z.int().nullable() });
 
@@ -32,7 +32,7 @@ export const routes = (): Endpoint[] => [
     method: 'get',
     path: '/v1/admin/history/chain',
     tag: 'history',
-    summary: 'Whether the history is what was written, and the first broken line where it is not',
+    summary: 'Verify the chain of the history; returns the first broken line, if any',
     run: async ({ ctx }) => ({ chain: await verifyHistory(ctx.db) }),
   }),
   endpoint({
@@ -40,7 +40,7 @@ export const routes = (): Endpoint[] => [
     method: 'get',
     path: '/v1/admin/history/retention',
     tag: 'history',
-    summary: 'For how many months the history is kept; null for ever',
+    summary: 'Read the retention of the history in months; null for unlimited',
     run: async ({ ctx }) => ({ months: await readSetting(ctx.db, 'history.months') }),
   }),
   endpoint({
@@ -48,7 +48,7 @@ export const routes = (): Endpoint[] => [
     method: 'put',
     path: '/v1/admin/history/retention',
     tag: 'history',
-    summary: 'Set for how many months the history is kept',
+    summary: 'Set the retention of the history in months',
     body: retention,
     run: async ({ ctx, body }) => {
       const issues = retentionIssues(body.months);
@@ -80,19 +80,19 @@ function over(
     endpoint({
       ...base,
       path,
-      summary: `What happened ${where}, the latest first`,
+      summary: `List the history ${where}, newest first`,
       query: QUERY,
       run: async (call) => searchHistory(call.ctx, await scopeOf(call), call.query),
     }),
     endpoint({
       ...base,
       path: `${path}/actors`,
-      summary: `Who did something ${where}, by a part of the name`,
-      query: { q: 'a part of the name' },
+      summary: `Find the users in the history ${where}, by part of their name`,
+      query: { q: 'part of the name' },
       run: async (call) => ({ actors: await listActors(call.ctx, await scopeOf(call), call.query) }),
     }),
     exportEndpoint(
-      { access, tag: 'history', path: `${path}/export`, summary: 'The same as CSV or XLSX', query: QUERY },
+      { access, tag: 'history', path: `${path}/export`, summary: `Export the history ${where} as CSV or XLSX`, query: QUERY },
       leavesAs('audit_log', async (asked) => exportHistory(asked.ctx, await scopeOf(asked), asked.query)),
     ),
   ];

@@ -20,8 +20,8 @@ export const routes = (): Endpoint[] => [
     path: '/v1/admin/organizations/{organization_id}/days-off',
     tag: 'closed_days',
     resource: resourceNamed('closed_days'),
-    summary: 'Public holidays, school holidays of the region, and closed days of an organization',
-    query: { from: 'first day, YYYY-MM-DD', to: `last day, at most ${MAX_DAYS} days on` },
+    summary: 'List the public holidays, school holidays and closed days of an organization',
+    query: { from: 'first day, YYYY-MM-DD', to: `last day, at most ${MAX_DAYS} days later` },
     async run({ ctx, params, query }): Promise<DaysOffAnswer> {
       const { id, profile } = await authorizeOrganization(ctx, params['organization_id'] ?? '');
       if (!allows(profile, 'view-activities')) throw forbidden();

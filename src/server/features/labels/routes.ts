@@ -23,7 +23,7 @@ export const routes = (): Endpoint[] => [
     method: 'post',
     path: `${resource.api}/{label_id}/matches`,
     body: z.strictObject({ name: z.enum(names), filter: z.record(z.string(), z.unknown()) }),
-    summary: 'How many activities, products or organizations match a filter of a label that need not be saved',
+    summary: 'Count the activities, products or organizations that match a filter of a label',
     run: async ({ ctx, params, body: { name, filter } }) => {
       const label = await show(ctx, resource, params);
       return { applications: await countMatches(ctx, label.id, LABEL_TARGETS[name], await readFilter(ctx, label, name, filter)) };

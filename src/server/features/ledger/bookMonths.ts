@@ -5,7 +5,7 @@ import type { Ctx } from '../../core/context';
 import { invalid } from '../../core/apiError';
 import { monthIn } from './post';
 
-export const MONTHS_QUERY = { from: 'YYYY-MM; the first month of this year unless given', to: 'YYYY-MM; this month unless given' };
+export const MONTHS_QUERY = { from: 'YYYY-MM; by default the first month of this year', to: 'YYYY-MM; by default this month' };
 
 /**
  * The months of a request, both included.

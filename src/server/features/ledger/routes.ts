@@ -18,7 +18,7 @@ export const routes = (): Endpoint[] => [
     method: 'get',
     path: '/v1/admin/application/reconcile',
     tag: 'orders',
-    summary: 'Orders, transactions and the ledger of a month side by side, and what does not agree',
+    summary: 'Reconcile the orders, transactions and ledger of a month',
     query: QUERY,
     run: ({ ctx, query }) => reconcileApplication(ctx, query),
   }),
@@ -27,7 +27,7 @@ export const routes = (): Endpoint[] => [
     method: 'get',
     path: '/v1/admin/reconcile',
     tag: 'orders',
-    summary: 'The same across all applications',
+    summary: 'Reconcile the orders, transactions and ledger of a month across all applications',
     query: QUERY,
     run: ({ ctx, query }) => reconcilePlatform(ctx, query),
   }),
@@ -50,14 +50,19 @@ function bookRoutes({ access, at, whose }: Books, scopeOf: (asked: Asked) => Pro
   const base = { access, tag: 'orders', resource: resourceNamed('transactions') } as const;
   return [
     exportEndpoint(
-      { ...base, path: `${at}/ledger/export`, summary: `The journal of ${whose} as CSV or XLSX, with account codes`, query: MONTHS_QUERY },
+      {
+        ...base,
+        path: `${at}/ledger/export`,
+        summary: `Export the journal of ${whose} as CSV or XLSX, with account codes`,
+        query: MONTHS_QUERY,
+      },
       leavesAs('transactions', async (asked) => exportJournal(asked.ctx, await scopeOf(asked), asked.query)),
     ),
     exportEndpoint(
       {
         ...base,
         path: `${at}/ledger/vat-return/export`,
-        summary: `What ${whose} sold and the VAT that it holds, by month and tier, as CSV or XLSX`,
+        summary: `Export the sales and VAT of ${whose} by month and rate, as CSV or XLSX`,
         query: MONTHS_QUERY,
       },
       leavesAs('transactions', async (asked) => exportVatReturn(asked.ctx, await scopeOf(asked), asked.query)),
@@ -66,8 +71,9 @@ function bookRoutes({ access, at, whose }: Books, scopeOf: (asked: Asked) => Pro
       ...base,
       method: 'get',
       path: `${at}/ledger/audit-file`,
-      summary: `A year of the books of ${whose} as XAF 3.2 (XML Auditfile Financieel)`,
+      summary: `Export a year of the books of ${whose} as XAF 3.2 (XML Auditfile Financieel)`,
       query: YEAR_QUERY,
+      files: ['application/xml'],
       run: async ({ ctx, params, query }) => sendAuditFile(ctx, await scopeOf({ ctx, params, query }), query),
     }),
   ];

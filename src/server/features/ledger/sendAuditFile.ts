@@ -34,7 +34,7 @@ import type { LedgerScope } from './ledgerScope';
 import { type BookEntry, readJournal } from './readJournal';
 import { soldVat } from './soldVat';
 
-export const YEAR_QUERY = { year: 'YYYY; this year unless given' };
+export const YEAR_QUERY = { year: 'YYYY; this year by default' };
 
 /**
  * The books of a year as XAF 3.2 (XML Auditfile Financieel), written while it is sent. Moves of vouchers are not euros and are left out.

@@ -23,7 +23,7 @@ export const routes = (): Endpoint[] => {
       path: `${locations.api}/{${locations.key}}/rename-part`,
       tag: 'locations',
       resource: locations,
-      summary: 'Rename a part of this location, there and in the sessions that take it',
+      summary: 'Rename a part of a location, and in the sessions that use it',
       body: renamePartBody,
       may: (ctx, params) => authorize(ctx, locations, 'edit', params),
       run: ({ ctx, params, body }) => renamePart(ctx, params, body),
@@ -34,7 +34,7 @@ export const routes = (): Endpoint[] => {
       path: `${overview.api}/map`,
       tag: 'locations',
       resource: overview,
-      summary: 'Locations of all organizations of the current application, as points on a map',
+      summary: 'List the locations of all organizations of the current application as points on a map',
       query: { search: 'words', 'filter[field]': 'as in the list' },
       async run({ ctx, query }): Promise<LocationsOnMap> {
         const access = authorizeOverview(ctx, overview, 'list');

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { birthIssues } from '../../../domain/persons/birth';
 import { dayError } from '../../../schema/fields/date';
+import { registeredAnswer } from '../../auth/answers';
 import { guestWrite } from '../../auth/guestWrite';
 import { addPerson } from '../../auth/people';
 import { recordEvent } from '../../auth/recordEvent';
@@ -38,7 +39,7 @@ export const routes = (deps: Deps): Endpoint[] => [
     method: 'get',
     path: '/v1/invites/{token}',
     tag: 'invites',
-    summary: 'What an invitation invites to; says the same whether the address has an account or not',
+    summary: 'Read an invitation; the response does not reveal whether its address has an account',
     run: async ({ ctx, params, http }) => {
       await takeLink(deps.db.orm, origin(http, deps.config), ctx.now);
       return described((await opened(deps, ctx, params['token'] ?? '')).invitation);
@@ -50,7 +51,8 @@ export const routes = (deps: Deps): Endpoint[] => [
     tag: 'invites',
     status: 201,
     body: registration,
-    summary: 'Make an account from an invitation, and sign in',
+    answer: registeredAnswer,
+    summary: 'Create an account from an invitation, and sign in',
     run: (call) => register(deps, call),
   }),
   endpoint({
@@ -58,7 +60,7 @@ export const routes = (deps: Deps): Endpoint[] => [
     method: 'post',
     path: '/v1/invites/{token}/accept',
     tag: 'invites',
-    summary: 'Accept an invitation to the own address with the account one has',
+    summary: 'Accept an invitation with your existing account of the same address',
     run: ({ ctx, params }) => accept(deps, ctx, params['token'] ?? ''),
   }),
   ...resendEndpoints(),

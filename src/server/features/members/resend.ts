@@ -18,7 +18,7 @@ export const resendEndpoints = (): Endpoint[] => [
     method: 'post',
     path: '/v1/admin/organizations/{organization_id}/invites/{invite_id}/resend',
     tag: 'invites',
-    summary: 'Send an invitation again',
+    summary: 'Resend an invitation',
     run: ({ ctx, params }) => resend(ctx, 'invites', params),
   }),
   endpoint({
@@ -26,7 +26,7 @@ export const resendEndpoints = (): Endpoint[] => [
     method: 'post',
     path: '/v1/admin/applications/{application_id}/staff-invites/{staff_invite_id}/resend',
     tag: 'staff_invites',
-    summary: 'Send an invitation again',
+    summary: 'Resend an invitation',
     run: ({ ctx, params }) => resend(ctx, 'staff_invites', params),
   }),
 ];

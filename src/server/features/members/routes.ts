@@ -19,7 +19,7 @@ export const routes = (): Endpoint[] => {
       ...base,
       method: 'get',
       path,
-      summary: 'The members of an organization',
+      summary: 'List the team members of an organization',
       async run({ ctx, params }) {
         const { id, profile } = await authorizeOrganization(ctx, params['organization_id'] ?? '');
         if (!allows(profile, 'edit-organization')) throw forbidden();
@@ -30,7 +30,7 @@ export const routes = (): Endpoint[] => {
       ...base,
       method: 'get',
       path: '/v1/admin/organizations/{organization_id}/member-roles',
-      summary: 'The roles that the caller can give there, own ones by their names',
+      summary: 'List the roles that you can assign in an organization',
       async run({ ctx, params }) {
         const { profile } = await authorizeOrganization(ctx, params['organization_id'] ?? '');
         if (!allows(profile, 'edit-organization')) throw forbidden();
@@ -42,7 +42,7 @@ export const routes = (): Endpoint[] => {
       method: 'put',
       path: `${path}/{user_id}`,
       body,
-      summary: 'Give a member another role',
+      summary: 'Change the role of a team member',
       may: (ctx, params) => demandEditor(ctx, params['organization_id'] ?? ''),
       run: ({ ctx, params, body: { role } }) => changeMember(ctx, params['organization_id'] ?? '', params['user_id'] ?? '', role),
     }),
@@ -50,7 +50,7 @@ export const routes = (): Endpoint[] => {
       ...base,
       method: 'delete',
       path: `${path}/{user_id}`,
-      summary: 'End a membership',
+      summary: 'Remove a team member',
       run: ({ ctx, params }) => changeMember(ctx, params['organization_id'] ?? '', params['user_id'] ?? '', null),
     }),
   ];

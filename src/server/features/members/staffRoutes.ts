@@ -17,7 +17,7 @@ export const routes = (): Endpoint[] => {
       ...base,
       method: 'get',
       path,
-      summary: 'Who runs an application, with their role and when they last signed in',
+      summary: 'List the staff of an application, with role and last sign-in',
       run: async ({ ctx, params }) => ({
         staff: await staffOfApplication(ctx, (await demandStaff(ctx, params['application_id'] ?? '')).id),
       }),
@@ -27,7 +27,7 @@ export const routes = (): Endpoint[] => {
       access: 'role:superadmin',
       method: 'get',
       path: '/v1/admin/applications/{application_id}/staff-roles',
-      summary: 'The roles that the caller can give there, own ones by their names; `here` are those of this application alone',
+      summary: 'List the roles that you can assign in an application; `here` has those of this application only',
       run: async ({ ctx, params }) => {
         await demandStaff(ctx, params['application_id'] ?? '');
         const known = new Map((await knownRoles(ctx.db)).map(({ role, scope }) => [role, scope]));
@@ -40,7 +40,7 @@ export const routes = (): Endpoint[] => {
       access: 'role:superadmin',
       method: 'put',
       path: `${path}/{user_id}`,
-      summary: 'Give somebody another role in an application, from their next request on',
+      summary: 'Change the role of a staff member, effective with their next request',
       body,
       run: ({ ctx, params, body: { role } }) =>
         changeStaff(ctx, params['application_id'] ?? '', (params['user_id'] ?? '').toLowerCase(), role),
@@ -49,7 +49,7 @@ export const routes = (): Endpoint[] => {
       ...base,
       method: 'delete',
       path: `${path}/{user_id}`,
-      summary: "End somebody's role in an application, from their next request on",
+      summary: 'Remove a staff member, effective with their next request',
       run: ({ ctx, params }) => removeStaff(ctx, params['application_id'] ?? '', (params['user_id'] ?? '').toLowerCase()),
     }),
   ];

@@ -29,14 +29,14 @@ export const routes = (): Endpoint[] => [
   endpoint({
     ...about,
     method: 'get',
-    summary: "The application's public key, and one's own devices by a hash of their addresses",
+    summary: 'Read the public key for push notifications, and your devices by a hash of their addresses',
     run: ({ ctx }) => own(ctx),
   }),
   endpoint({
     ...about,
     method: 'put',
     body: subscription,
-    summary: 'Switch notifications on for a device, as its browser subscribed',
+    summary: 'Subscribe a device to push notifications',
     run: async ({ ctx, body }) => {
       await subscribe(ctx, body);
       return own(ctx);
@@ -47,7 +47,7 @@ export const routes = (): Endpoint[] => [
     method: 'delete',
     body: z.strictObject({ endpoint: z.string().max(2000) }),
     status: 204,
-    summary: 'Switch notifications off for a device; one that is not there is off already',
+    summary: 'Unsubscribe a device from push notifications, if it is subscribed',
     run: async ({ ctx, body: { endpoint: address } }) => {
       await ctx.db.delete(push_subscriptions).where(and(eq(push_subscriptions.user_id, ctx.actor.id), at(address)));
       return null;

@@ -37,7 +37,7 @@ export const routes = (deps: Deps): Endpoint[] => {
       method: 'post',
       path: `${resource.api}/audience`,
       body: z.strictObject({ audience: z.record(z.string(), z.unknown()).default({}) }),
-      summary: 'How many people an audience is, and how they are reached',
+      summary: 'Count the people in an audience, by channel',
       run: ({ ctx, body }) => audienceSize(ctx, readAudience(body.audience)),
     }),
     endpoint({
@@ -46,7 +46,7 @@ export const routes = (deps: Deps): Endpoint[] => {
       method: 'post',
       path: `${notification}/schedule`,
       body: moment,
-      summary: 'Schedule a draft for its moment, or send it at once',
+      summary: 'Schedule a draft notification, or send it immediately',
       run: ({ ctx, params, body }) => schedule(ctx, params['notification_id'] ?? '', body),
     }),
     endpoint({
@@ -54,7 +54,7 @@ export const routes = (deps: Deps): Endpoint[] => {
       access: 'edit-notification',
       method: 'post',
       path: `${notification}/call-back`,
-      summary: 'Call a scheduled notification back, until its moment',
+      summary: 'Cancel a scheduled notification before its time',
       run: ({ ctx, params }) => callBack(ctx, params['notification_id'] ?? ''),
     }),
     endpoint({
@@ -62,7 +62,7 @@ export const routes = (deps: Deps): Endpoint[] => {
       access: 'edit-notification',
       method: 'post',
       path: `${notification}/test`,
-      summary: 'Send it to oneself alone',
+      summary: 'Send a test notification to yourself',
       run: ({ ctx, params }) => testToOneself(ctx, params['notification_id'] ?? ''),
     }),
     endpoint({
@@ -72,7 +72,7 @@ export const routes = (deps: Deps): Endpoint[] => {
       path: `${notification}/duplicate`,
       status: 201,
       body: z.strictObject({ name: z.string().max(1000).optional() }),
-      summary: 'Make a draft with the same text and audience',
+      summary: 'Copy a notification to a draft with the same text and audience',
       run: (call) =>
         once(
           call,

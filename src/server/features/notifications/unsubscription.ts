@@ -32,13 +32,13 @@ export function unsubscriptionRoutes(deps: Deps): Endpoint[] {
     publicEndpoint({
       ...about,
       method: 'get',
-      summary: 'Whose notifications a link is about',
+      summary: 'Read which notifications an unsubscription link is for',
       run: async (call) => unsubscriptionOf(deps, await opened(call)),
     }),
     publicEndpoint({
       ...about,
       method: 'post',
-      summary: 'Unsubscribe; also what a mail program calls with one click (RFC 8058)',
+      summary: 'Unsubscribe from notifications; also called by one-click unsubscription (RFC 8058)',
       run: async (call) => {
         const { application_id, email, ...link } = await opened(call);
         await deps.db.orm
@@ -51,7 +51,7 @@ export function unsubscriptionRoutes(deps: Deps): Endpoint[] {
     publicEndpoint({
       ...about,
       method: 'delete',
-      summary: 'Get notifications again after all',
+      summary: 'Resubscribe to notifications',
       run: async (call) => {
         const link = await opened(call);
         await deps.db.orm.delete(notification_optouts).where(isOut(link));

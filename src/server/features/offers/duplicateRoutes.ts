@@ -22,7 +22,7 @@ const copies = (resource: AnyResource): Endpoint =>
     tag: resource.name,
     resource,
     status: 201,
-    summary: 'Copy it under a new name, as a draft',
+    summary: 'Copy an offer under a new name, as a draft',
     body,
     run: (call) =>
       once(

@@ -21,7 +21,7 @@ const chooses = (resource: AnyResource): Endpoint =>
     path: `/v1/admin/${resource.name}/{${resource.key}}/location`,
     tag: resource.name,
     resource,
-    summary: 'Choose its location; null for none',
+    summary: 'Set the location; null for none',
     body,
     may: async (ctx, params) => authorize(ctx, resource, 'edit', await organizationOf(ctx, resource, params[resource.key] ?? '')),
     run: async ({ ctx, params, body: { location_id, version } }) => {

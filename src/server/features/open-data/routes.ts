@@ -14,7 +14,7 @@ export const routes = (deps: Deps): Endpoint[] => [
     method: 'get',
     path: '/v1/open-data/{application_id}',
     tag: 'open-data',
-    summary: 'Where the feeds of an application stand',
+    summary: 'List the open data feeds of an application',
     run: async ({ ctx, params, http }) => {
       await takePublicRead(deps.db.orm, origin(http, deps.config), ctx.now);
       const { root } = await addressesOf(deps, params['application_id'] ?? '');
@@ -27,7 +27,7 @@ export const routes = (deps: Deps): Endpoint[] => [
       method: 'get',
       path: `/v1/open-data/{application_id}/${feed}`,
       tag: 'open-data',
-      summary: `A page of ${FEEDS[feed]} items as OpenActive RPDE`,
+      summary: `Read a page of ${FEEDS[feed]} items as OpenActive RPDE`,
       query: { afterTimestamp: 'modified of the last item', afterId: 'id of the last item' },
       run: async ({ ctx, params, query, http }) => {
         await takePublicRead(deps.db.orm, origin(http, deps.config), ctx.now);

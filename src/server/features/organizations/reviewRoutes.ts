@@ -25,26 +25,26 @@ export const routes = (): Endpoint[] => {
     endpoint({
       ...seeing,
       path: '/v1/admin/organizations/review',
-      summary: 'Organizations that wait for review, the longest waiting first, with what is missing or doubtful',
+      summary: 'List the organizations that wait for review, oldest first, with their findings',
       run: ({ ctx }) => reviewQueue(ctx),
     }),
     endpoint({
       ...seeing,
       path: '/v1/admin/organizations/review/rejected',
-      summary: 'Organizations that were rejected and can be brought back',
+      summary: 'List the rejected organizations that can be restored',
       run: ({ ctx }) => rejectedOrganizations(ctx),
     }),
     endpoint({
       ...seeing,
       path,
-      summary: 'What to judge an organization by: findings, look-alikes, a preview',
+      summary: 'Read the review of an organization: findings, possible duplicates, preview',
       run: ({ ctx, params }) => reviewOne(ctx, params['organization_id'] ?? ''),
     }),
-    simply('accept', 'Accept an organization: its offers become visible'),
+    simply('accept', 'Accept an organization; its offers become visible'),
     endpoint({
       ...deciding,
       path: `${path}/reject`,
-      summary: 'Reject an organization with a reason; for thirty days it can be brought back',
+      summary: 'Reject an organization with a reason; it can be restored for thirty days',
       body: rejection,
       may: (ctx, params) => reviewOne(ctx, params['organization_id'] ?? ''),
       run: ({ ctx, params, body }) => decide(ctx, params['organization_id'] ?? '', { event: 'reject', ...body }),
@@ -57,6 +57,6 @@ export const routes = (): Endpoint[] => {
       may: (ctx, params) => reviewOne(ctx, params['organization_id'] ?? ''),
       run: ({ ctx, params, body }) => decide(ctx, params['organization_id'] ?? '', { event: 'ask', ...body }),
     }),
-    simply('restore', 'Bring a rejected organization back to the queue'),
+    simply('restore', 'Restore a rejected organization to the review queue'),
   ];
 };

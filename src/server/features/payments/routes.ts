@@ -16,7 +16,7 @@ export const routes = (deps: Deps): Endpoint[] => [
     method: 'post',
     path: WEBHOOK,
     tag: 'orders',
-    summary: 'A payment may have changed: the provider is asked how it stands',
+    summary: 'Receive a notification of the payment provider that a payment has changed',
     run: async ({ http }) => {
       const id = new URLSearchParams(await limitedText(http)).get('id') ?? '';
       if (/^tr_\w{1,50}$/.test(id)) await refetch(deps, id);

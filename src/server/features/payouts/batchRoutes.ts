@@ -13,11 +13,11 @@ const all = '/v1/admin/sepas/batches';
 const batch = `${all}/{sepa_batch_id}`;
 
 const VERBS = {
-  check: [checkBatch, 'Check a draft; refused while something is wrong with it'],
-  approve: [approveBatch, 'Approve what somebody else made and checked'],
-  'take-back': [takeBack, 'Make a draft of what has not been sent'],
-  export: [exportBatch, 'Make the file of an approved batch, once'],
-  dissolve: [dissolveBatch, 'Give up a draft; its payouts are open again'],
+  check: [checkBatch, 'Check a draft batch; refused while it has errors'],
+  approve: [approveBatch, 'Approve a batch that another user checked'],
+  'take-back': [takeBack, 'Return an unsent batch to draft'],
+  export: [exportBatch, 'Create the file of an approved batch, once'],
+  dissolve: [dissolveBatch, 'Dissolve a draft batch; its payouts are open again'],
 } as const;
 
 /** Batches of payouts to the bank, and bank files about them. */
@@ -29,7 +29,7 @@ export const routes = (): Endpoint[] => {
       method: 'post',
       path: all,
       status: 201,
-      summary: 'Put open payouts into drafts, one for each application',
+      summary: 'Create a draft batch of open payouts for each application',
       body: makeBatchesBody,
       run: (call) =>
         once(
@@ -42,21 +42,21 @@ export const routes = (): Endpoint[] => {
       ...base,
       method: 'get',
       path: '/v1/admin/sepas/open',
-      summary: 'The open payouts of which batches are made, and the accounts that can pay them',
+      summary: 'List the open payouts, and the accounts that can pay them',
       run: ({ ctx }) => openPayouts(ctx),
     }),
     endpoint({
       ...base,
       method: 'get',
       path: `${batch}/details`,
-      summary: 'A batch with its payouts, and what a check of it finds',
+      summary: 'Read a batch with its payouts and the findings of its check',
       run: ({ ctx, params }) => batchDetails(ctx, params),
     }),
     endpoint({
       ...base,
       method: 'post',
       path: `${batch}/change`,
-      summary: 'Another day or account for a draft, or payouts taken out of it',
+      summary: 'Change the day or account of a draft batch, or remove payouts from it',
       body: changeBody,
       run: ({ ctx, params, body }) => changeBatch(ctx, params, body),
     }),
@@ -64,7 +64,7 @@ export const routes = (): Endpoint[] => {
       ...base,
       method: 'post',
       path: `${batch}/remake`,
-      summary: 'Make a payout of a draft anew, out of what the ledger says now',
+      summary: 'Recalculate a payout of a draft batch from the ledger',
       body: remakeBody,
       run: ({ ctx, params, body }) => remakePayout(ctx, params, body),
     }),
@@ -75,22 +75,23 @@ export const routes = (): Endpoint[] => {
       ...base,
       method: 'get',
       path: `${batch}/file`,
-      summary: 'The file of a batch, the same bytes each time',
+      summary: 'Download the file of a batch, which never changes',
+      files: ['application/xml'],
       run: ({ ctx, params }) => downloadFile(ctx, params),
     }),
     endpoint({
       ...base,
       method: 'post',
       path: '/v1/admin/sepas/bank-files',
-      summary: 'Read a file of the bank, camt.053 or pain.002: the body is the file',
-      query: { name: 'what the file is called' },
+      summary: 'Process a file of the bank (camt.053 or pain.002); the body is the file',
+      query: { name: 'file name' },
       run: ({ ctx, query, http }) => readBankFile(ctx, http.req.raw, query.get('name') ?? ''),
     }),
     endpoint({
       ...base,
       method: 'get',
       path: '/v1/admin/sepas/bank-files',
-      summary: 'The files of the bank that were read last, with what became of their lines',
+      summary: 'List the latest processed bank files, with the outcome of their lines',
       run: ({ ctx }) => recentBankFiles(ctx),
     }),
   ];

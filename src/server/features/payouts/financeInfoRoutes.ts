@@ -28,7 +28,7 @@ export const routes = (): Endpoint[] => [
     tag: 'finance info',
     resource: resourceNamed('finance_info'),
     body,
-    summary: 'Keep where an organization is paid; another account asks for one’s password or a passkey',
+    summary: 'Set the payout account of an organization; a changed account requires the password or a passkey',
     may: (ctx, params) => authorizeFinanceInfo(ctx, params['organization_id'] ?? ''),
     run: ({ ctx, params, body: changes }) => saveFinanceInfo(ctx, params['organization_id'] ?? '', changes),
   }),

@@ -10,7 +10,7 @@ import { takePlatformRole } from './superadmins';
 
 const path = '/v1/admin/permissions';
 const grants = z.record(z.string().trim().min(1).max(60), z.array(z.string().trim().min(1).max(60)).max(100));
-const PAGE = { page: 'From 1', itemsPerPage: 'At most 100' } as const;
+const PAGE = { page: '1, 2, ...', itemsPerPage: 'at most 100' } as const;
 
 /** The permission matrix, the effect of a change, and the risks in it (docs/domain/permissions.md 13 to 17). */
 export const routes = (): Endpoint[] => {
@@ -20,7 +20,7 @@ export const routes = (): Endpoint[] => {
       ...base,
       method: 'get',
       path,
-      summary: 'Every role with what it holds, wildcards as they are written, and how many people hold it',
+      summary: 'List the roles with their abilities and number of holders',
       run: async ({ ctx }) => ({ roles: await rolesOfMatrix(ctx.db) }),
     }),
     endpoint({
@@ -28,7 +28,7 @@ export const routes = (): Endpoint[] => {
       method: 'post',
       path: `${path}/preview`,
       body: z.strictObject({ grants }),
-      summary: 'Who would gain and who would lose what, by number and name; changes nothing',
+      summary: 'Preview which users would gain or lose abilities',
       run: ({ ctx, body }) => previewMatrix(ctx, body.grants),
     }),
     endpoint({
@@ -36,7 +36,7 @@ export const routes = (): Endpoint[] => {
       method: 'put',
       path,
       body: z.strictObject({ grants, plan: z.string().max(60) }),
-      summary: 'Change what roles hold, as the named preview said; 409 with a new preview where that is no longer so',
+      summary: 'Change the abilities of roles as previewed; 409 with a new preview if that is outdated',
       run: async ({ ctx, body }) => {
         await saveMatrix(ctx, body.grants, body.plan);
         return { roles: await rolesOfMatrix(ctx.db) };
@@ -46,8 +46,8 @@ export const routes = (): Endpoint[] => {
       ...base,
       method: 'get',
       path: `${path}/holders`,
-      summary: 'Who holds which role where',
-      query: { ...PAGE, role: 'Of this role alone', search: 'In names and mail addresses' },
+      summary: 'List the holders of roles, and where',
+      query: { ...PAGE, role: 'only this role', search: 'in names and email addresses' },
       run: ({ ctx, query }) => holdersOf(ctx, query),
     }),
     endpoint({
@@ -55,7 +55,7 @@ export const routes = (): Endpoint[] => {
       method: 'delete',
       path: `${path}/holders/{holder_id}`,
       status: 204,
-      summary: 'Take a role of the whole platform from somebody; the last superadmin stays',
+      summary: 'Revoke a platform role from a user; the last superadmin cannot be revoked',
       run: async ({ ctx, params }) => {
         await takePlatformRole(ctx, params['holder_id'] ?? '');
         return null;
@@ -65,14 +65,14 @@ export const routes = (): Endpoint[] => {
       ...base,
       method: 'get',
       path: `${path}/risks`,
-      summary: 'What is risky about who holds what, the serious first',
+      summary: 'List the risks in the assigned roles, most serious first',
       run: ({ ctx }) => risksOfMatrix(ctx),
     }),
     endpoint({
       ...base,
       method: 'get',
       path: `${path}/changes`,
-      summary: 'Changes of what roles hold, newest first',
+      summary: 'List the changes of role abilities, newest first',
       query: PAGE,
       run: ({ ctx, query }) => changesOfRights(ctx, query),
     }),

@@ -24,7 +24,7 @@ export const routes = (): Endpoint[] => {
       path,
       body: wanted,
       status: 201,
-      summary: 'See what a person or a role sees, from the next request of this sign-in on; nothing can be written until it ends',
+      summary: 'Start viewing as a person or role; until it ends, nothing can be written',
       run: ({ ctx, body, http }) => startViewing(ctx, body, bearer(http)),
     }),
     endpoint({
@@ -34,7 +34,7 @@ export const routes = (): Endpoint[] => {
       path,
       status: 204,
       mayWhileViewing: true,
-      summary: 'Go back to oneself',
+      summary: 'Stop viewing as another person or role',
       run: async ({ ctx }) => {
         await endViewing(ctx);
         return null;
@@ -45,8 +45,8 @@ export const routes = (): Endpoint[] => {
       access: 'role:superadmin',
       method: 'get',
       path: '/v1/admin/permissions/viewings',
-      summary: 'Who looked on as whom or as which role, newest first',
-      query: { page: 'From 1', itemsPerPage: 'At most 100' },
+      summary: 'List who viewed as whom or as which role, newest first',
+      query: { page: '1, 2, ...', itemsPerPage: 'at most 100' },
       run: ({ ctx, query }) => viewingsLog(ctx, query),
     }),
   ];

@@ -18,12 +18,12 @@ const MAX_ROWS = 100;
 
 /** The permission that each part requires in addition to that for people, and its summary. */
 const ASKED: Readonly<Record<PartName, { readonly need: Need; readonly summary: string }>> = {
-  sessions: { need: 'view-activities', summary: 'The sessions that somebody takes or took part in, the next one first' },
-  bundles: { need: 'view-bundles', summary: 'The bundles that somebody has or had' },
-  waiting: { need: 'view-activities', summary: 'Where somebody waits or waited' },
-  purchases: { need: 'view-rates', summary: 'What somebody bought, newest first' },
-  messages: { need: 'edit-activity', summary: 'The messages to somebody, each with what became of it' },
-  mails: { need: 'view-rates', summary: 'The mails that were sent to somebody about bookings and money, newest first' },
+  sessions: { need: 'view-activities', summary: 'List the sessions of a person, the next one first' },
+  bundles: { need: 'view-bundles', summary: 'List the bundles of a person' },
+  waiting: { need: 'view-activities', summary: 'List the waiting list entries of a person' },
+  purchases: { need: 'view-rates', summary: 'List the purchases of a person, newest first' },
+  messages: { need: 'edit-activity', summary: 'List the messages to a person, with the outcome of each' },
+  mails: { need: 'view-rates', summary: 'List the emails to a person about bookings and money, newest first' },
 };
 
 /** One person of an organization: participation, correspondence and contact details. Source: docs/domain/persons.md 2 to 4. */
@@ -35,7 +35,7 @@ export const routes = (): Endpoint[] => {
       ...base,
       method: 'get',
       path: `${organization}/known-persons`,
-      summary: 'Whoever has these words in their name, to be signed up again; a trainer finds those of the own sessions',
+      summary: 'Find persons by name to book them again; a trainer finds those of their own sessions',
       query: { search: 'two letters or more, at most 100' },
       run: ({ ctx, params, query }) => searchPersons(ctx, params['organization_id'] ?? '', query.get('search') ?? ''),
     }),
@@ -60,14 +60,14 @@ export const routes = (): Endpoint[] => {
       ...base,
       method: 'get',
       path: `${person}/mails/{mail_id}`,
-      summary: 'One mail to somebody with its text; links that let somebody in are blanked, and the history says who read it',
+      summary: 'Read an email to a person with its text. Links that grant access are blanked, and the read is recorded',
       run: ({ ctx, params }) => readPersonMail(ctx, params),
     }),
     endpoint({
       ...base,
       method: 'get',
       path: `${person}/reach`,
-      summary: 'How somebody is reached, and who else has the same address',
+      summary: 'Read the channels of a person, and others with the same address',
       async run({ ctx, params }) {
         const access = await authorize(ctx, resource, 'show', params);
         const { id } = await find(ctx, access, params['person_id'] ?? '');

@@ -14,7 +14,7 @@ export const routes = (): Endpoint[] => [
     method: 'get',
     path: '/v1/admin/profiles/zipcodes',
     tag: 'profiles',
-    summary: 'Postcode areas of the current application; for who sees notifications with how many people are there',
+    summary: 'List the postcode areas of the current application, with their number of people for users who see notifications',
     run: async ({ ctx }) => {
       const organizations = table('organizations');
       const area = sql<string>`left(${organizations.zipcode}, 4)`;

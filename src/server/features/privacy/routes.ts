@@ -32,11 +32,16 @@ export const routes = (): Endpoint[] => [
     method: 'get',
     path: '/v1/admin/privacy/register',
     tag: 'privacy',
-    summary: 'The register of processing: what is held of people, why, on what ground and who can see it',
+    summary: 'Read the register of processing activities: personal data, purpose, legal ground and access',
     run: async ({ ctx }) => ({ register: await processingRegister(ctx) }),
   }),
   exportEndpoint(
-    { access: 'role:admin', path: '/v1/admin/privacy/register/export', tag: 'privacy', summary: 'The same as CSV or XLSX' },
+    {
+      access: 'role:admin',
+      path: '/v1/admin/privacy/register/export',
+      tag: 'privacy',
+      summary: 'Export the register of processing activities as CSV or XLSX',
+    },
     leavesAs('privacy', ({ ctx }) => registerTable(ctx)),
   ),
 ];
@@ -53,7 +58,7 @@ function over(
       ...base,
       method: 'get',
       path: `${path}/persons`,
-      summary: `People ${where} by a part of their name or mail address`,
+      summary: `Find people ${where} by part of their name or email address`,
       query: { q: 'words' },
       run: async (call) => {
         const scope = await scopeOf(call);
@@ -64,15 +69,16 @@ function over(
       ...base,
       method: 'post',
       path: `${path}/data`,
-      summary: `All that is held of somebody ${where}, as a ZIP`,
+      summary: `Export all data of a person ${where}, as a ZIP`,
       body: who,
+      files: ['application/zip'],
       run: async (call) => givePerson(call.ctx, await scopeOf(call), askedIn(call.body)),
     }),
     endpoint({
       ...base,
       method: 'post',
       path: `${path}/forget`,
-      summary: `Forget somebody ${where}; with dry_run only say what that does`,
+      summary: `Erase a person ${where}; with dry_run only preview it`,
       body: forgetting,
       run: async (call) => {
         const scope = await scopeOf(call);

@@ -16,7 +16,7 @@ export interface OfferFilter {
 }
 
 export const OFFER_QUERY = {
-  city: 'of the location, or of the organization where there is none',
+  city: 'city of the location, or else of the organization',
   organization: 'id of an organization',
   sport: 'id of a sport',
   ...SEARCH_QUERY,

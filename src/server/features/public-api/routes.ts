@@ -28,7 +28,7 @@ export const routes = (deps: Deps): Endpoint[] => {
       ...base,
       method: 'get',
       path: '/v1/public/offers',
-      summary: 'A page of the published offers of accepted organizations',
+      summary: 'List the published offers of accepted organizations',
       query: { ...OFFER_QUERY, ...cursorQuery(PAGE.maxLimit) },
       answer: answers.offers,
       run: ({ ctx, query }) => listOffers(deps, ctx, readOfferFilter(query), readCursorPage(query, { ...PAGE, parts: [ID] })),
@@ -37,7 +37,7 @@ export const routes = (deps: Deps): Endpoint[] => {
       ...base,
       method: 'get',
       path: '/v1/public/offers/{activity_id}',
-      summary: 'An offer with its questions and its cancellation term',
+      summary: 'Read an offer with its questions and its cancellation term',
       answer: answers.wholeOffer,
       run: ({ ctx, params }) => showOffer(deps, ctx, params['activity_id'] ?? ''),
     }),
@@ -45,8 +45,8 @@ export const routes = (deps: Deps): Endpoint[] => {
       ...base,
       method: 'get',
       path: '/v1/public/offers/{activity_id}/sessions',
-      summary: 'A page of the sessions to come of an offer, with the places that are left',
-      query: { from: 'an instant, ISO 8601', until: 'an instant, ISO 8601, which is not in it', ...cursorQuery(PAGE.maxLimit) },
+      summary: 'List the upcoming sessions of an offer, with their available spots',
+      query: { from: 'an instant, ISO 8601', until: 'an instant, ISO 8601, excluded', ...cursorQuery(PAGE.maxLimit) },
       answer: answers.sessions,
       run: ({ ctx, params, query }) =>
         listSessions(
@@ -61,7 +61,7 @@ export const routes = (deps: Deps): Endpoint[] => {
       ...base,
       method: 'get',
       path: '/v1/public/sessions/{session_id}',
-      summary: 'A session, with the places that are left',
+      summary: 'Read a session, with its available spots',
       answer: answers.session,
       run: ({ ctx, params }) => showSession(deps, ctx, params['session_id'] ?? ''),
     }),
@@ -69,7 +69,7 @@ export const routes = (deps: Deps): Endpoint[] => {
       ...base,
       method: 'post',
       path: '/v1/public/holds',
-      summary: 'Keep places in a session for fifteen minutes',
+      summary: 'Hold spots in a session for fifteen minutes',
       status: 201,
       headers: { 'Visitor-Key': VISITOR_KEY_MEANING },
       body: holdBody,
@@ -80,7 +80,7 @@ export const routes = (deps: Deps): Endpoint[] => {
       ...base,
       method: 'delete',
       path: '/v1/public/holds/{token}',
-      summary: 'Give places back that were kept',
+      summary: 'Release held spots',
       status: 204,
       run: ({ ctx, params }) => giveBack(deps, ctx, params['token'] ?? ''),
     }),
@@ -88,7 +88,7 @@ export const routes = (deps: Deps): Endpoint[] => {
       ...base,
       method: 'post',
       path: '/v1/public/orders',
-      summary: 'Order the places of a hold: who comes, and their answers',
+      summary: 'Order the spots of a hold, with participants and their answers',
       status: 201,
       body: orderBody,
       answer: answers.order,
@@ -101,7 +101,7 @@ export const routes = (deps: Deps): Endpoint[] => {
       ...base,
       method: 'get',
       path: '/v1/public/orders/{token}',
-      summary: 'An order: its places, where to pay, and what a cancellation gives back now',
+      summary: 'Read an order: its spots, its payment address, and the current refund of a cancellation',
       answer: answers.order,
       run: async ({ ctx, params }) => viewOrder(deps, ctx, await publicOrderOf(deps, ctx, params['token'] ?? '')),
     }),
@@ -109,7 +109,7 @@ export const routes = (deps: Deps): Endpoint[] => {
       ...base,
       method: 'post',
       path: '/v1/public/orders/{token}/cancel',
-      summary: 'Cancel places of an order; what the term gives back goes back',
+      summary: 'Cancel spots of an order, refunded by its cancellation term',
       body: cancelBody,
       answer: answers.order,
       run: async ({ ctx, params, body }) => {
@@ -121,7 +121,7 @@ export const routes = (deps: Deps): Endpoint[] => {
 };
 
 const VISITOR_KEY_MEANING =
-  'What tells this visitor of the website from others: an account, a session of its own or an address. Limits then count per visitor; without it they count for all visitors of the client together (docs/domain/public-api.md 16)';
+  'Identifies the visitor of the website: an account, a session or an address. Limits then apply per visitor; without it they apply to all visitors of the client together (docs/domain/public-api.md 16)';
 
 /** A moment from a query parameter, as ISO 8601 in UTC; null if absent. */
 function readMoment(query: URLSearchParams, name: string): string | null {

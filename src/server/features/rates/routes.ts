@@ -24,7 +24,7 @@ export const routes = (): Endpoint[] => [
     path: '/v1/admin/organizations/{organization_id}/rates/{rate_id}/offers',
     tag: 'rates',
     resource: resourceNamed('rates'),
-    summary: 'The activities, bundles and products that are sold at a rate',
+    summary: 'List the activities, bundles and products with a rate',
     async run({ ctx, params }): Promise<RateOffers> {
       const access = await authorize(ctx, resourceNamed('rates'), 'show', params);
       const { id } = await find(ctx, access, params['rate_id'] ?? '');
@@ -36,9 +36,8 @@ export const routes = (): Endpoint[] => [
     method: 'get',
     path: '/v1/admin/organizations/{organization_id}/transaction-fee',
     tag: 'rates',
-    summary:
-      'What an order that is paid online costs besides now: an amount and a percentage, by the rate of an offer or else by the application',
-    query: { activity: 'of this activity', bundle: 'or of this bundle' },
+    summary: 'Read the current transaction fee of an online order: an amount and a percentage, by the rate of the offer or the application',
+    query: { activity: 'id of an activity', bundle: 'or id of a bundle' },
     async run({ ctx, params, query }): Promise<{ transaction_fee: FeeTerms | null }> {
       await authorize(ctx, resourceNamed('rates'), 'list', params);
       const organization_id = params['organization_id'] ?? '';

@@ -15,7 +15,7 @@ export const routes = (): Endpoint[] => {
       path: `${resource.api}/{cancellation_term_id}/users`,
       tag: 'cancellation_terms',
       resource,
-      summary: 'Which rates and activities use this cancellation term',
+      summary: 'List the rates and activities that use a cancellation term',
       async run({ ctx, params }): Promise<{ users: UsedBy[] }> {
         const access = await authorize(ctx, resource, 'show', params);
         const { id } = await find(ctx, access, params['cancellation_term_id'] ?? '');

@@ -8,8 +8,8 @@ export const routes = (): Endpoint[] => [
     method: 'get',
     path: '/v1/admin/search',
     tag: 'search',
-    summary: 'Records of all entities that say `search`, by their names, as far as the caller may list them',
-    query: { q: 'words, at most 100 letters; a slip of the keys is forgiven' },
+    summary: 'Search the records of all entities that you may list, by name',
+    query: { q: 'words, at most 100 characters; typing errors are tolerated' },
     run: async ({ ctx, query }) => ({ results: await findEverywhere(ctx, query.get('q') ?? '') }),
   }),
 ];

@@ -14,7 +14,7 @@ export const routes = (deps: Deps): Endpoint[] => [
     path: '/v1/admin/settlements/read',
     tag: 'sepas',
     resource: resourceNamed('settlements'),
-    summary: 'Read the settlements of the payment provider now that are not booked yet, and book them',
+    summary: 'Import and book the new settlements of the payment provider',
     async run() {
       try {
         const done = await settlementJob(deps);

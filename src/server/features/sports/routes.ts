@@ -23,7 +23,7 @@ export const routes = (): Endpoint[] => [
     tag: 'organizations',
     resource: resourceNamed('organizations'),
     body,
-    summary: 'Which sports cannot be unlinked when these are saved, and the activities that hold them',
+    summary: 'List the sports that cannot be unlinked, with the activities that use them',
     may: async (ctx, params) => {
       const { profile } = await authorizeOrganization(ctx, params['organization_id'] ?? '');
       if (!allows(profile, 'edit-organization') && !allows(profile, 'edit-location')) throw forbidden();

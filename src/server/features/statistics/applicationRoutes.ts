@@ -20,13 +20,13 @@ import { dashboardScope } from './dashboardScope';
 import { exportDashboard, exportReach } from './exportDashboard';
 
 const DASHBOARD_QUERY = {
-  from: 'First day of the range, YYYY-MM-DD; with `to`. The last thirty days unless given',
-  to: 'Last day of the range, included',
-  applications: 'Ids with commas between: the current application (it alone unless given), and those below it',
-  sports: 'Ids with commas between: activities of one of these sports',
-  categories: 'Ids with commas between: activities in one of these categories',
-  labels: 'Ids with commas between: activities that were given one of these labels',
-  organizations: 'Ids with commas between: these organizations alone',
+  from: 'first day, YYYY-MM-DD, with `to`; by default the last thirty days',
+  to: 'last day, included',
+  applications: 'ids separated by commas, of the current application (the default) and its children',
+  sports: 'ids separated by commas: activities of one of these sports',
+  categories: 'ids separated by commas: activities in one of these categories',
+  labels: 'ids separated by commas: activities with one of these labels, assigned by hand',
+  organizations: 'ids separated by commas: only these organizations',
 } as const;
 
 const COUNTED = ['categories', 'campaigns', 'tags', 'labels'] as const;
@@ -43,7 +43,7 @@ export const routes = (): Endpoint[] => [
     method: 'get',
     path: '/v1/admin/application/statistics',
     tag: 'statistics',
-    summary: 'The current application in numbers',
+    summary: 'Read the statistics of the current application',
     query: DASHBOARD_QUERY,
     run: async ({ ctx, query }): Promise<ApplicationStatistics> => {
       const { application_id } = ctx;
@@ -66,7 +66,7 @@ export const routes = (): Endpoint[] => [
     method: 'get',
     path: '/v1/admin/application/statistics/reach',
     tag: 'statistics',
-    summary: 'How many people of each postcode area take part, the quietest areas first',
+    summary: 'Read the participation by postcode area, lowest first',
     query: DASHBOARD_QUERY,
     run: async ({ ctx, query }): Promise<{ areas: AreaReach[] }> => {
       if (ctx.application_id === null) throw forbidden();
@@ -80,7 +80,7 @@ export const routes = (): Endpoint[] => [
       access: 'view-application',
       path: '/v1/admin/application/statistics/export',
       tag: 'statistics',
-      summary: 'What one plot of the dashboard shows, as a file',
+      summary: 'Export a chart of the dashboard',
       query: { ...DASHBOARD_QUERY, plot: PLOTS.join(', ') },
     },
     leavesAs('applications', async ({ ctx, query }) => {

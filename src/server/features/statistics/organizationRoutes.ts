@@ -16,8 +16,8 @@ import { organizationFinances } from './organizationFinances';
 import { organizationRevenue } from './organizationRevenue';
 
 const RANGE = {
-  from: 'First day of the range, YYYY-MM-DD; with `to`. The last thirty days unless given',
-  to: 'Last day of the range, included',
+  from: 'first day, YYYY-MM-DD, with `to`; by default the last thirty days',
+  to: 'last day, included',
 };
 
 /** Statistics of one organization for its front page. They count what the caller may see in lists. */
@@ -27,7 +27,7 @@ export const routes = (): Endpoint[] => [
     method: 'get',
     path: '/v1/admin/organizations/{organization_id}/statistics',
     tag: 'statistics',
-    summary: 'An organization in numbers',
+    summary: 'Read the statistics of an organization',
     query: RANGE,
     run: async ({ ctx, params, query }): Promise<OrganizationStatistics> => {
       const organization = await authorizeOrganization(ctx, params['organization_id'] ?? '');
@@ -52,7 +52,7 @@ export const routes = (): Endpoint[] => [
     method: 'get',
     path: '/v1/admin/organizations/{organization_id}/statistics/revenue',
     tag: 'statistics',
-    summary: 'What an organization sold, over time and by offer, and what is still to be paid',
+    summary: 'Read the revenue of an organization over time and by offer, and its open orders',
     query: RANGE,
     run: async ({ ctx, params, query }): Promise<OrganizationRevenue> => {
       const organization = await authorizeOrganization(ctx, params['organization_id'] ?? '');
@@ -65,7 +65,7 @@ export const routes = (): Endpoint[] => [
     method: 'get',
     path: '/v1/admin/organizations/{organization_id}/statistics/finances',
     tag: 'statistics',
-    summary: 'What an organization is paid out and when, twelve months, and what is open, refunded or needs attention',
+    summary: 'Read the finances of an organization: payouts, twelve months, open orders, refunds, exceptions',
     run: async ({ ctx, params }): Promise<OrganizationFinances> => {
       const organization = await authorizeOrganization(ctx, params['organization_id'] ?? '');
       if (!allows(organization.profile, 'view-rates')) throw forbidden();

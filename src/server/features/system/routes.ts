@@ -15,7 +15,8 @@ export const routes = ({ metrics, config, db, now, log }: Deps): Endpoint[] => [
     method: 'get',
     path: '/v1/metrics',
     tag: 'system',
-    summary: 'Figures in the text form of Prometheus, for the token METRICS_TOKEN',
+    summary: 'Read the metrics in the text format of Prometheus, with the token METRICS_TOKEN',
+    files: ['text/plain'],
     run: async ({ http }) => {
       if (!metrics || !config.metricsToken) throw notFound();
       if (!isSameSecret(bearer(http) ?? '', config.metricsToken))
@@ -28,7 +29,7 @@ export const routes = ({ metrics, config, db, now, log }: Deps): Endpoint[] => [
     method: 'get',
     path: '/v1/admin/system',
     tag: 'system',
-    summary: 'How the process that answers is doing, over the last hour or day',
+    summary: 'Read the state of this server process over the last hour or day',
     query: { range: 'hour or day' },
     run: async ({ query }) => {
       if (!metrics) throw notFound();
@@ -40,7 +41,7 @@ export const routes = ({ metrics, config, db, now, log }: Deps): Endpoint[] => [
     method: 'post',
     path: '/v1/admin/system/retries',
     tag: 'system',
-    summary: 'Try a row of a job again that failed or was set aside; answers with the rows that failed',
+    summary: 'Retry a failed row of a job; returns the failed rows',
     body: z.strictObject({ job: z.string().max(60), key: z.string().max(200) }),
     run: async ({ ctx, body }) => {
       // A row that another superadmin tried again, or that succeeded meanwhile, is no longer there.

@@ -21,8 +21,8 @@ export const routes = (deps: Deps): Endpoint[] => {
       ...base,
       method: 'get',
       path,
-      summary: 'The views that are shared with the caller in an organization, an application or on the platform',
-      query: { area: 'organization, application or platform', organization_id: 'of an organization' },
+      summary: 'List the views that are shared with you in an organization, an application or on the platform',
+      query: { area: 'organization, application or platform', organization_id: 'id of the organization' },
       run: ({ ctx, query }) => listViews(ctx, readPlace(query)),
     }),
     endpoint({
@@ -31,7 +31,7 @@ export const routes = (deps: Deps): Endpoint[] => {
       path,
       status: 201,
       body: z.strictObject({ ...placeRule, ...sharedRule, list: z.string().max(100) }),
-      summary: 'Share a view with a team, or keep a private one for its mails',
+      summary: 'Share a view with a team, or store a private one for its emails',
       run: (call) =>
         once(
           call,
@@ -46,7 +46,7 @@ export const routes = (deps: Deps): Endpoint[] => {
       ...base,
       method: 'get',
       path: view,
-      summary: 'A view that is shared with the caller, and how many rows it shows them now',
+      summary: 'Read a shared view, with the number of rows that it shows you',
       run: ({ ctx, params }) => showView(ctx, params['view_id'] ?? ''),
     }),
     endpoint({
@@ -54,7 +54,7 @@ export const routes = (deps: Deps): Endpoint[] => {
       method: 'patch',
       path: view,
       body: z.strictObject(sharedRule).partial(),
-      summary: 'Change a view, or share a private one',
+      summary: 'Update a view, or share a private one',
       run: ({ ctx, params, body }) => changeView(ctx, params['view_id'] ?? '', body),
     }),
     endpoint({
@@ -62,10 +62,10 @@ export const routes = (deps: Deps): Endpoint[] => {
       method: 'delete',
       path: view,
       status: 204,
-      summary: 'Remove a view, and with it the mails about it',
+      summary: 'Delete a view, with the emails about it',
       run: ({ ctx, params }) => removeView(ctx, params['view_id'] ?? ''),
     }),
-    exportEndpoint({ ...base, path: `${view}/export`, summary: 'The rows of a view as a file, with its columns' }, viewLeaves),
+    exportEndpoint({ ...base, path: `${view}/export`, summary: 'Export the rows of a view, with its columns' }, viewLeaves),
     endpoint({
       ...base,
       method: 'put',
@@ -75,7 +75,7 @@ export const routes = (deps: Deps): Endpoint[] => {
         arrivals: z.boolean(),
         quiet: z.strictObject({ below: z.int().min(1).max(100), days: z.int().min(1).max(30) }).nullable(),
       }),
-      summary: 'Choose the mails that one gets about a view',
+      summary: 'Set the emails that you get about a view',
       run: ({ ctx, params, body }) => chooseMails(ctx, params['view_id'] ?? '', body),
     }),
     ...stopMailRoutes(deps),

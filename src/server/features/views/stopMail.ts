@@ -38,13 +38,13 @@ export function stopMailRoutes(deps: Deps): Endpoint[] {
     publicEndpoint({
       ...about,
       method: 'get',
-      summary: 'Which mails of a view a link is about',
+      summary: 'Read which emails of a view an unsubscription link is for',
       run: async (call) => subscriptionOf(deps, await opened(call)),
     }),
     publicEndpoint({
       ...about,
       method: 'post',
-      summary: 'Stop these mails; also what a mail program calls with one click (RFC 8058)',
+      summary: 'Unsubscribe from the emails of a view; also called by one-click unsubscription (RFC 8058)',
       run: async (call) => {
         const id = await opened(call);
         await set(id, { stopped_at: call.ctx.now.toISOString() });
@@ -54,7 +54,7 @@ export function stopMailRoutes(deps: Deps): Endpoint[] {
     publicEndpoint({
       ...about,
       method: 'delete',
-      summary: 'Get them again after all, as far as one may still read the view',
+      summary: 'Resubscribe to the emails of a view that you may read',
       run: async (call) => {
         const id = await opened(call);
         const { kind, zone } = await found(deps, id);

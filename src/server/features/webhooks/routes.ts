@@ -13,7 +13,7 @@ export const routes = (): Endpoint[] => {
       ...base,
       method: 'get',
       path: `${webhook}/secret`,
-      summary: 'When the secret of a webhook was made; the secret is never shown again',
+      summary: 'Read when the secret of a webhook was created; the secret is never returned again',
       run: ({ ctx, params }) => readSecret(ctx, params),
     }),
     endpoint({
@@ -21,7 +21,7 @@ export const routes = (): Endpoint[] => {
       method: 'post',
       path: `${webhook}/secret`,
       status: 201,
-      summary: 'Make a secret for a webhook, which is in this answer alone; the one before signs along for a day',
+      summary: 'Create a secret for a webhook, which only this response contains; the previous one stays valid for a day',
       run: ({ ctx, params }) => makeSecret(ctx, params),
     }),
     endpoint({
@@ -29,7 +29,7 @@ export const routes = (): Endpoint[] => {
       method: 'post',
       path: `${webhook}/test`,
       status: 201,
-      summary: 'Send a message that says nothing but that it arrives',
+      summary: 'Send a test event to a webhook',
       run: ({ ctx, params }) => sendTest(ctx, params),
     }),
     endpoint({
@@ -38,7 +38,7 @@ export const routes = (): Endpoint[] => {
       path: `${deliveries.api}/{${deliveries.key}}/replay`,
       status: 201,
       resource: deliveries,
-      summary: 'Send a message once more, last in the line',
+      summary: 'Resend a webhook event, at the end of the queue',
       run: ({ ctx, params }) => replay(ctx, params),
     }),
   ];

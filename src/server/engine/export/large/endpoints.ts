@@ -1,3 +1,4 @@
+import { TABLE_TYPES } from '../../../http/describeOperation';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../../core/deps';
 import { write } from '../../../core/write';
@@ -27,21 +28,22 @@ export function exportEndpoints(deps: Deps, store: FileStore, sources: FileSourc
       ...base,
       method: 'get',
       path: all,
-      summary: "One's own large exports, the latest first",
+      summary: 'List your large exports, newest first',
       run: async ({ ctx }) => ({ exports: await listExports(ctx) }),
     }),
     endpoint({
       ...base,
       method: 'get',
       path: exportPath,
-      summary: 'How far an export is',
+      summary: 'Read the progress of an export',
       run: async ({ ctx, params }) => viewExport(ctx, await findExport(ctx, params['export_id'] ?? '')),
     }),
     endpoint({
       ...base,
       method: 'get',
       path: `${exportPath}/file`,
-      summary: 'Its file, as long as its owner may take it out',
+      summary: 'Download the file of an export, while its owner has the right to export it',
+      files: TABLE_TYPES,
       run: async ({ ctx, params }) => {
         const row = await findExport(ctx, params['export_id'] ?? '');
         if (row.state !== 'ready' || row.file_id === null) throw notFound();
@@ -60,7 +62,7 @@ export function exportEndpoints(deps: Deps, store: FileStore, sources: FileSourc
       method: 'post',
       path: `${exportPath}/again`,
       status: 202,
-      summary: 'Make one that failed after all',
+      summary: 'Retry a failed export',
       run: async ({ ctx, params }) => {
         const row = await findExport(ctx, params['export_id'] ?? '');
         if (row.state !== 'failed') throw conflict('exports.not_failed');
@@ -73,7 +75,7 @@ export function exportEndpoints(deps: Deps, store: FileStore, sources: FileSourc
       method: 'delete',
       path: exportPath,
       status: 204,
-      summary: 'Remove an export with its file, or call it off',
+      summary: 'Cancel an export, or delete it with its file',
       run: async ({ ctx, params }) => {
         const row = await findExport(ctx, params['export_id'] ?? '');
         const [gone] = await write(ctx, (w) =>

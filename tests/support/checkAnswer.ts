@@ -1,0 +1,47 @@
+import type { Rule } from '../../src/schema/fieldKind';
+import { endpointsOf } from '../../src/server/app/createApi';
+
+type Endpoints = ReturnType<typeof endpointsOf>;
+
+interface Described {
+  readonly line: string;
+  readonly segments: readonly string[];
+  readonly rule: Rule | undefined;
+  readonly statuses: readonly number[];
+}
+
+/** The described answers, by method and number of segments. The same for every server of the process. */
+let known: Map<string, Described[]> | null = null;
+
+const keyOf = (method: string, segments: readonly string[]) => `${method.toUpperCase()} ${segments.length}`;
+const isParameter = (segment: string) => segment.startsWith('{');
+const parametersIn = ({ segments }: Described) => segments.filter(isParameter).length;
+
+function describedIn(endpoints: Endpoints): Map<string, Described[]> {
+  const found = new Map<string, Described[]>();
+  for (const { method, path, answer, status = 200, later } of endpoints) {
+    const segments = path.split('/');
+    const key = keyOf(method, segments);
+    const described = { line: `${method.toUpperCase()} ${path}`, segments, rule: answer, statuses: later ? [status, 202] : [status] };
+    found.set(key, [...(found.get(key) ?? []), described]);
+  }
+  return found;
+}
+
+/**
+ * Compares a successful answer with what the API document says about it, so that every test of the API also tests the document.
+ *
+ * @param body of a JSON response; otherwise undefined
+ * @throws with the differences
+ */
+export function checkAnswer(endpoints: () => Endpoints, method: string, path: string, status: number, body: unknown): void {
+  known ??= describedIn(endpoints());
+  const segments = (path.split('?')[0] ?? '').split('/');
+  const [match] = (known.get(keyOf(method, segments)) ?? [])
+    .filter((described) => described.segments.every((segment, at) => isParameter(segment) || segment === segments[at]))
+    .toSorted((one, other) => parametersIn(one) - parametersIn(other));
+  if (!match) return;
+  if (!match.statuses.includes(status)) throw new Error(`${match.line} answered ${status}, and the document says ${match.statuses.join()}`);
+  const error = body === undefined ? undefined : match.rule?.safeParse(body).error;
+  if (error) throw new Error(`${match.line} answered what its schema does not describe: ${JSON.stringify(error.issues).slice(0, 800)}`);
+}
