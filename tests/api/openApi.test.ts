@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpointsOf } from '../../src/server/app/createApi';
 import { resources } from '../../src/server/db/declared';
 import { changedAnswer, historyAnswer, orderAnswer, pastAnswer, removalAnswer } from '../../src/server/engine/answers';
 import { API_VERSION } from '../../src/server/http/apiVersion';
 import { schemaNameOf } from '../../src/server/http/schemaNames';
 import { aServer, type TestServer } from '../support/aServer';
+import { checkAnswer } from '../support/checkAnswer';
 import { REFUSAL_MEMBERS } from '../support/refusalMembers';
 
 const PUBLIC = [
@@ -207,6 +209,14 @@ describe('the API document', () => {
       expect(status, JSON.stringify(body)).toBe(200);
       expect(shape.safeParse(body).error?.issues).toBeUndefined();
     }
+  });
+
+  test.each([
+    ['a value of another type', 200, { api_token: 1 }, 'does not describe'],
+    ['another status', 201, { second_step: {} }, 'answered 201'],
+  ])('%s than it describes fails the test that received it', (_title, status, body, message) => {
+    const check = () => checkAnswer(() => endpointsOf(server.deps, server.files), 'POST', '/v1/auth/login', status, body);
+    expect(check).toThrow(message);
   });
 
   /** Lowered with each response that gets a schema. */
