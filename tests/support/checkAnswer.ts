@@ -1,5 +1,6 @@
 import type { Rule } from '../../src/schema/fieldKind';
 import { endpointsOf } from '../../src/server/app/createApi';
+import { recordSchema } from '../../src/server/http/describeRecord';
 
 type Endpoints = ReturnType<typeof endpointsOf>;
 
@@ -8,6 +9,8 @@ interface Described {
   readonly segments: readonly string[];
   readonly rule: Rule | undefined;
   readonly statuses: readonly number[];
+  /** The fields of the record that an action returns. */
+  readonly fields: ReadonlySet<string> | null;
 }
 
 /** The described answers, by method and number of segments. The same for every server of the process. */
@@ -19,11 +22,12 @@ const parametersIn = ({ segments }: Described) => segments.filter(isParameter).l
 
 function describedIn(endpoints: Endpoints): Map<string, Described[]> {
   const found = new Map<string, Described[]>();
-  for (const { method, path, answer, status = 200, later } of endpoints) {
+  for (const { method, path, answer, status = 200, later, resource, returnsRecord } of endpoints) {
     const segments = path.split('/');
     const key = keyOf(method, segments);
-    const described = { line: `${method.toUpperCase()} ${path}`, segments, rule: answer, statuses: later ? [status, 202] : [status] };
-    found.set(key, [...(found.get(key) ?? []), described]);
+    const statuses = later ? [status, 202] : [status];
+    const fields = resource && returnsRecord ? new Set(Object.keys(recordSchema(resource).properties ?? {})) : null;
+    found.set(key, [...(found.get(key) ?? []), { line: `${method.toUpperCase()} ${path}`, segments, rule: answer, statuses, fields }]);
   }
   return found;
 }
@@ -42,6 +46,8 @@ export function checkAnswer(endpoints: () => Endpoints, method: string, path: st
     .toSorted((one, other) => parametersIn(one) - parametersIn(other));
   if (!match) return;
   if (!match.statuses.includes(status)) throw new Error(`${match.line} answered ${status}, and the document says ${match.statuses.join()}`);
+  const others = match.fields && body ? Object.keys(body).filter((name) => !match.fields?.has(name)) : [];
+  if (others.length > 0) throw new Error(`${match.line} returns a record with other fields than the document describes: ${others.join()}`);
   const error = body === undefined ? undefined : match.rule?.safeParse(body).error;
   if (error) throw new Error(`${match.line} answered what its schema does not describe: ${JSON.stringify(error.issues).slice(0, 800)}`);
 }

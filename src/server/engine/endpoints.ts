@@ -160,6 +160,7 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
         method: 'post',
         path: `${recordPath}/restore`,
         summary: summaries.restore,
+        returnsRecord: true,
         body: restoreBody,
         may: (ctx, params) => authorizeRestore(ctx, resource, params),
         run: ({ ctx, params, body }) => restore(ctx, resource, params, body),

@@ -108,7 +108,9 @@ function answerOf(endpoint: Endpoint): object {
   if (endpoint.answer) return { content: { 'application/json': { schema: schemaOf(endpoint.answer) } } };
   if (!endpoint.resource || endpoint.status === 204) return {};
   const record = { $ref: `#/components/schemas/${schemaNameOf(endpoint.resource)}` };
-  const isOne = endpoint.path.endsWith(`{${endpoint.resource.key}}`) || endpoint.method === 'post';
+  const { api, key } = endpoint.resource;
+  const isOne =
+    endpoint.returnsRecord === true || endpoint.path.endsWith(`{${key}}`) || (endpoint.method === 'post' && endpoint.path === api);
   const isList = endpoint.method === 'get' && ['', '/all', '/simple'].some((end) => endpoint.path === `${endpoint.resource?.api}${end}`);
   if (isOne) return { content: { 'application/json': { schema: record } } };
   if (!isList) return {};

@@ -96,6 +96,7 @@ function recordEndpoints(overview: AnyResource): Endpoint[] {
       path: `${base.path}/restore`,
       method: 'post',
       summary: `${summaries.restore}; of the current application`,
+      returnsRecord: true,
       body: restoreBody,
       run: async ({ ctx, params, body }) => restore(ctx, resource, await placeOf(ctx, params), body),
     }),

@@ -68,6 +68,7 @@ const buildRoutes = (): Endpoint[] => [
     method: 'post',
     path: `${build}/cancel`,
     summary: 'Cancel a build; its files are deleted',
+    returnsRecord: true,
     run: ({ ctx, params }) => cancelBuild(ctx, params),
   }),
   endpoint({

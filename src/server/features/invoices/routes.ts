@@ -75,6 +75,7 @@ const platformRoutes = (): Endpoint[] => {
       path: '/v1/admin/invoices/zip',
       summary: 'Download selected or filtered invoices as a ZIP of PDF and XML',
       body: zipBody,
+      files: ['application/zip'],
       run: ({ ctx, body }) => zipInvoices(ctx, authorizeOverview(ctx, everywhere, 'list'), body),
     }),
     endpoint({
@@ -131,6 +132,7 @@ const ownRoutes = (): Endpoint[] => {
       path: `${organization}/invoices/zip`,
       summary: 'Download selected or filtered invoices of an organization as a ZIP of PDF and XML',
       body: zipBody,
+      files: ['application/zip'],
       run: async ({ ctx, params, body }) => zipInvoices(ctx, await authorize(ctx, resourceNamed('invoices'), 'list', params), body),
     }),
   ];

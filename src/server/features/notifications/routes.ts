@@ -47,6 +47,7 @@ export const routes = (deps: Deps): Endpoint[] => {
       path: `${notification}/schedule`,
       body: moment,
       summary: 'Schedule a draft notification, or send it immediately',
+      returnsRecord: true,
       run: ({ ctx, params, body }) => schedule(ctx, params['notification_id'] ?? '', body),
     }),
     endpoint({
@@ -55,6 +56,7 @@ export const routes = (deps: Deps): Endpoint[] => {
       method: 'post',
       path: `${notification}/call-back`,
       summary: 'Cancel a scheduled notification before its time',
+      returnsRecord: true,
       run: ({ ctx, params }) => callBack(ctx, params['notification_id'] ?? ''),
     }),
     endpoint({
@@ -73,6 +75,7 @@ export const routes = (deps: Deps): Endpoint[] => {
       status: 201,
       body: z.strictObject({ name: z.string().max(1000).optional() }),
       summary: 'Copy a notification to a draft with the same text and audience',
+      returnsRecord: true,
       run: (call) =>
         once(
           call,

@@ -23,6 +23,7 @@ const copies = (resource: AnyResource): Endpoint =>
     resource,
     status: 201,
     summary: 'Copy an offer under a new name, as a draft',
+    returnsRecord: true,
     body,
     run: (call) =>
       once(

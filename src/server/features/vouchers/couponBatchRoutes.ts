@@ -26,6 +26,7 @@ export const routes = (): Endpoint[] => {
       method: 'post',
       path: `${batch}/cancel`,
       summary: 'Stop creating a batch; its existing coupons stay',
+      returnsRecord: true,
       run: ({ ctx, params }) => cancelBatch(ctx, params),
     }),
     endpoint({
@@ -33,6 +34,7 @@ export const routes = (): Endpoint[] => {
       method: 'post',
       path: `${batch}/resume`,
       summary: 'Continue a stopped batch',
+      returnsRecord: true,
       run: ({ ctx, params }) => resumeBatch(ctx, params),
     }),
     endpoint({
@@ -40,6 +42,7 @@ export const routes = (): Endpoint[] => {
       method: 'post',
       path: `${batch}/switch`,
       summary: 'Disable or enable all coupons of a batch',
+      returnsRecord: true,
       body: switchBody,
       run: ({ ctx, params, body }) => switchBatch(ctx, params, body),
     }),

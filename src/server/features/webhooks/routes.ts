@@ -39,6 +39,7 @@ export const routes = (): Endpoint[] => {
       status: 201,
       resource: deliveries,
       summary: 'Resend a webhook event, at the end of the queue',
+      returnsRecord: true,
       run: ({ ctx, params }) => replay(ctx, params),
     }),
   ];
