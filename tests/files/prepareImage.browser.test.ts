@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findChromium } from '../../scripts/chromium.mjs';
 import { aPicture, aPlainPicture, bytesOf } from './support/pictures';
 
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const found = findChromium();
 const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -30,7 +30,7 @@ interface PrepareOptions {
 }
 
 /** Uses canvas, createImageBitmap and compressorjs, none of which exists in jsdom. */
-describe.skipIf(!existsSync(CHROMIUM))('an image that is prepared in a browser', () => {
+describe.skipIf(!('path' in found))('an image that is prepared in a browser', () => {
   let browser: Browser;
   let script: string;
 
@@ -42,7 +42,7 @@ describe.skipIf(!existsSync(CHROMIUM))('an image that is prepared in a browser',
     });
     const [bundle] = [output].flat();
     script = bundle && 'output' in bundle ? bundle.output[0].code : '';
-    browser = await chromium.launch({ executablePath: CHROMIUM, args: BROWSER_ARGS });
+    browser = await chromium.launch({ executablePath: 'path' in found ? found.path : '', args: BROWSER_ARGS });
   });
   afterAll(() => browser?.close());
 

@@ -4,12 +4,10 @@ import { API_VERSION_HEADER } from './apiVersion';
 import { inputSchema } from './describeRecord';
 import type { Endpoint } from './endpoint';
 import { schemaNameOf } from './schemaNames';
+import { TABLE_TYPES } from './tableTypes';
 import { withDateFormats } from './withDateFormats';
 
 const FORM = 'application/x-www-form-urlencoded';
-
-/** A table as a file, by the requested format. */
-export const TABLE_TYPES = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 
 const contentOf = (types: readonly string[]) =>
   Object.fromEntries(

@@ -1,5 +1,6 @@
 import type { Call } from '../../http/endpoint';
 import { StreamedFile } from '../../http/StreamedFile';
+import { TABLE_TYPE } from '../../http/tableTypes';
 import type { ExportTable } from './exportTable';
 import { writeCsv } from './writeCsv';
 import { writeXlsx } from './xlsx/writeXlsx';
@@ -18,8 +19,8 @@ export function fileOf(
 }
 
 const TYPES: Readonly<Record<Format, string>> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: `${TABLE_TYPE.csv}; charset=utf-8`,
+  xlsx: TABLE_TYPE.xlsx,
 };
 
 export function fileHeaders(name: string, format: Format): Readonly<Record<string, string>> {

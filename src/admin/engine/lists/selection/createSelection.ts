@@ -13,7 +13,6 @@ export function createSelection() {
   return {
     subscribe,
     isAny: () => get().size > 0,
-    isAll,
     has: (id: string) => get().has(id),
     /** The selected ids. The same set as long as nothing changes. */
     ids: get,

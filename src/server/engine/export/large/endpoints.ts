@@ -1,4 +1,4 @@
-import { TABLE_TYPES } from '../../../http/describeOperation';
+import { TABLE_TYPES } from '../../../http/tableTypes';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../../core/deps';
 import { write } from '../../../core/write';
