@@ -52,5 +52,16 @@ export const pastAnswer = z.strictObject({
   as_of: z.strictObject({ values, unknown: z.array(z.string()), existed: z.boolean(), changed: z.array(z.string()) }),
 });
 
+/** Of the preview of a restore; see `RestorePlan`. */
+export const restorePlanAnswer = z.strictObject({
+  plan: z.strictObject({
+    version: z.int(),
+    fields: z.array(z.strictObject({ name: z.string(), now: z.unknown(), was: z.unknown(), issue: z.string().nullable() })),
+    kept: z.array(z.string()),
+    message: z.string().nullable(),
+    is_gone: z.boolean(),
+  }),
+});
+
 /** Of a new order: the ids as they are now. */
 export const orderAnswer = z.strictObject({ ids: z.array(z.uuid()) });

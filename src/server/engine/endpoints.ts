@@ -5,7 +5,7 @@ import type { AnyResource } from '../../schema/row';
 import { toZod } from '../../schema/validate';
 import type { Ctx } from '../core/context';
 import { type Call, type Endpoint, endpoint } from '../http/endpoint';
-import { changedAnswer, historyAnswer, orderAnswer, pastAnswer, removalAnswer } from './answers';
+import { changedAnswer, historyAnswer, orderAnswer, pastAnswer, removalAnswer, restorePlanAnswer } from './answers';
 import { authorize } from './authorize';
 import { bulkDelete, bulkDeleteBody, bulkUpdate, bulkUpdateBody } from './bulk';
 import { create } from './create';
@@ -161,6 +161,7 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
         path: `${recordPath}/restore`,
         summary: summaries.restore,
         returnsRecord: true,
+        answer: restorePlanAnswer,
         body: restoreBody,
         may: (ctx, params) => authorizeRestore(ctx, resource, params),
         run: ({ ctx, params, body }) => restore(ctx, resource, params, body),

@@ -100,17 +100,21 @@ function bodyOf(endpoint: Endpoint): object | null {
   return rule ? schemaOf(rule) : null;
 }
 
+const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+
 function answerOf(endpoint: Endpoint): object {
   const types = endpoint.files ?? (endpoint.later ? TABLE_TYPES : null);
   if (types) return { content: contentOf(types) };
-  if (endpoint.answer) return { content: { 'application/json': { schema: schemaOf(endpoint.answer) } } };
+  const answer = endpoint.answer ? schemaOf(endpoint.answer) : null;
+  if (answer && !endpoint.returnsRecord) return json(answer);
   if (!endpoint.resource || endpoint.status === 204) return {};
   const record = { $ref: `#/components/schemas/${schemaNameOf(endpoint.resource)}` };
+  if (answer) return json({ anyOf: [record, answer] });
   const { api, key } = endpoint.resource;
   const isOne =
     endpoint.returnsRecord === true || endpoint.path.endsWith(`{${key}}`) || (endpoint.method === 'post' && endpoint.path === api);
   const isList = endpoint.method === 'get' && ['', '/all', '/simple'].some((end) => endpoint.path === `${endpoint.resource?.api}${end}`);
-  if (isOne) return { content: { 'application/json': { schema: record } } };
+  if (isOne) return json(record);
   if (!isList) return {};
   const isTabbed = endpoint.resource.list.tabs !== null && endpoint.path === endpoint.resource.api;
   const tabs = { $ref: '#/components/schemas/TabCounts' };
@@ -124,11 +128,5 @@ function answerOf(endpoint: Endpoint): object {
       ...(totals.length > 0 ? { totals: { ...sums, description: 'Sums over all rows that match the filters' } } : {}),
     },
   };
-  return {
-    content: {
-      'application/json': {
-        schema: { type: 'object', properties: { [endpoint.resource.collection]: { type: 'array', items: record }, meta } },
-      },
-    },
-  };
+  return json({ type: 'object', properties: { [endpoint.resource.collection]: { type: 'array', items: record }, meta } });
 }

@@ -59,7 +59,7 @@ interface Described {
   readonly headers?: Readonly<Record<string, string>>;
   /** zod rule of the response, for the API document. */
   readonly answer?: Rule;
-  /** For an action on a record of `resource`: it returns that record, or a new one. */
+  /** For an action on a record of `resource`: it returns that record, or a new one. With `answer`, it returns either of the two. */
   readonly returnsRecord?: true;
   readonly status?: 200 | 201 | 202 | 204;
   /** For an endpoint that returns a file: its media types, for the API document. */

@@ -11,6 +11,7 @@ import { exportTable } from '../export/exportTable';
 import { history } from '../history';
 import { readListQuery } from '../lists/listQuery';
 import { listPage, nameAndPicture, pageOf, show } from '../lists/list';
+import { restorePlanAnswer } from '../answers';
 import { restore, restoreBody, showPast } from '../restore';
 import { summariesOf } from '../summariesOf';
 import { update } from '../update';
@@ -97,6 +98,7 @@ function recordEndpoints(overview: AnyResource): Endpoint[] {
       method: 'post',
       summary: `${summaries.restore}; of the current application`,
       returnsRecord: true,
+      answer: restorePlanAnswer,
       body: restoreBody,
       run: async ({ ctx, params, body }) => restore(ctx, resource, await placeOf(ctx, params), body),
     }),
