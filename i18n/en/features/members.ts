@@ -29,6 +29,14 @@ export const members = {
     revoke_again: 'You can invite this person again later.',
     revoke_verb: 'Revoke invitation',
     revoked: 'The invitation of %{name} was revoked',
+    open: {
+      title: 'Not accepted yet',
+      none: 'No invitations are open any more.',
+      more: '%{smart_count} more invitation in the list |||| %{smart_count} more invitations in the list',
+      expires: 'valid until %{moment}',
+      expired: 'expired on %{moment}',
+      close: 'Close',
+    },
   },
   staff: {
     role_of: 'Role of %{name}',

@@ -29,6 +29,14 @@ export const members = {
     revoke_again: 'Je kunt deze persoon later opnieuw uitnodigen.',
     revoke_verb: 'Uitnodiging intrekken',
     revoked: 'De uitnodiging van %{name} is ingetrokken',
+    open: {
+      title: 'Nog niet aangenomen',
+      none: 'Er staan geen uitnodigingen meer open.',
+      more: 'Nog %{smart_count} uitnodiging in de lijst |||| Nog %{smart_count} uitnodigingen in de lijst',
+      expires: 'geldig tot %{moment}',
+      expired: 'verlopen op %{moment}',
+      close: 'Sluiten',
+    },
   },
   staff: {
     role_of: 'Rol van %{name}',

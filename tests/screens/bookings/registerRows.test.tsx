@@ -57,6 +57,15 @@ it.each([
   expect(screen.queryAllByRole('button', { name: /^(Aanwezig|Afwezig|Afgemeld)$/ })).toHaveLength(count);
 });
 
+it('a register leads back to the page that it was opened from, and otherwise to its session', async () => {
+  const session = await aTeam('soon');
+  const { router } = await openScreen(server, `${session}?tab=register`);
+  const back = () => screen.findByRole('link', { name: 'Presentie sluiten' }, PATIENT);
+  expect(await back()).toHaveAttribute('href', session);
+  await router.navigate(`${session}?tab=register`, { state: { from: '/organizations/1' } });
+  await waitFor(async () => expect(await back()).toHaveAttribute('href', '/organizations/1'), PATIENT);
+});
+
 it('a tap in a register renders only the row of its participant', async () => {
   // The real buttons, which also record whose row is rendered.
   const rendered: string[] = [];

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { authSession } from '../../../providers/authSession';
 import { About } from '../../../src/admin/features/organizations/screens/About';
 import { Home } from '../../../src/admin/features/organizations/screens/Home';
+import { mails } from '../../../src/server/db/system/records';
 import { table } from '../../../src/server/db/tables';
 import { aServer, type TestServer } from '../../support/aServer';
 import { anActivity, aParticipant, aSession } from '../../support/offerRows';
@@ -150,5 +151,44 @@ describe('the front page of an organization', () => {
       ['Sanne', 'offered'],
       ['Bo', 'waiting'],
     ]);
+  });
+
+  it('sends an open invitation again and withdraws one, without leaving the page', async () => {
+    const id = await open('organization');
+    cleanup();
+    await anActivity(server.db, { organization_id: id, name: 'Judo', concept: false });
+    const member = await server.aPerson([{ role: 'organization', organization_id: id }]);
+    const invites = `/v1/admin/organizations/${id}/invites`;
+    for (const first_name of ['Sanne', 'Bo'])
+      expect(
+        (
+          await member.call('POST', invites, {
+            first_name,
+            last_name: 'Bakker',
+            email: `${first_name.toLowerCase()}.${id}@voorbeeld.test`,
+            role: 'trainer',
+          })
+        ).status,
+      ).toBe(201);
+    const user = userEvent.setup();
+    await openScreen(member, Home, { path: '/organizations/:organization_id', at: `/organizations/${id}`, organization_id: id });
+    await user.click(await screen.findByRole('button', { name: 'Bekijk: 2 uitnodigingen nog niet aangenomen' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Nog niet aangenomen' });
+    await user.click(await within(dialog).findByRole('button', { name: `Opnieuw versturen naar sanne.${id}@voorbeeld.test` }));
+    const toSanne = () =>
+      server.db.orm
+        .select()
+        .from(mails)
+        .where(eq(mails.to_email, `sanne.${id}@voorbeeld.test`));
+    await waitFor(async () => expect(await toSanne()).toHaveLength(2));
+    await user.click(within(dialog).getByRole('button', { name: 'Uitnodiging van Bo Bakker intrekken' }));
+    const question = await screen.findByRole('dialog', { name: 'Uitnodiging van Bo Bakker intrekken?' });
+    await user.click(within(question).getByRole('button', { name: 'Uitnodiging intrekken' }));
+    await waitFor(() => expect(within(dialog).queryByText('Bo Bakker')).toBeNull());
+    expect(within(dialog).getByText('Sanne Bakker')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Sluiten' }));
+    expect(await screen.findByRole('button', { name: 'Bekijk: 1 uitnodiging nog niet aangenomen' })).toBeInTheDocument();
+    const { body } = await member.call<{ invites: { first_name: string }[] }>('GET', invites);
+    expect(body.invites.map(({ first_name }) => first_name)).toEqual(['Sanne']);
   });
 });

@@ -5,17 +5,31 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useRefresh, useTranslate } from 'react-admin';
 import { useState } from 'react';
+import { fill } from '../../../schema/routes';
 import type { AnyRow } from '../../../schema/row';
+import { useResourceRoute } from '../../engine/useResourceRoute';
 import { nameOfInvited } from './parts/nameOfInvited';
 import { useInvite } from './parts/useInvite';
 import { ActionDialog } from '../../ui/dialogs/ActionDialog';
 
-/** Actions on an invitation that was not accepted yet: send it again, or withdraw it. */
+/** The actions on a row of the list of invitations. */
 export function InviteActions({ record }: { record: AnyRow }) {
+  const { resource, params } = useResourceRoute();
+  return <InviteButtons record={record} api={fill(resource.api, params)} />;
+}
+
+interface InviteButtonsProps {
+  readonly record: AnyRow;
+  /** The path of the invitations. */
+  readonly api: string;
+}
+
+/** Actions on an invitation that was not accepted yet: send it again, or withdraw it. */
+export function InviteButtons({ record, api }: InviteButtonsProps) {
   const translate = useTranslate();
   const refresh = useRefresh();
   const [isAsking, setAsking] = useState(false);
-  const { resend, revoke } = useInvite(() => {
+  const { resend, revoke } = useInvite(api, () => {
     setAsking(false);
     refresh();
   });

@@ -2,12 +2,13 @@ import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { registry } from '../../../../resources/registry.gen';
 import { capital } from '../../../domain/text/capital';
 import { daysBetween } from '../../../domain/time/calendarDays';
 import { toLocal } from '../../../domain/time/zonedTime';
 import { pathTo } from '../../../schema/routes';
+import { backLinkState } from '../../layout/backLink';
 import { useFormats } from '../../ui/formats/formats';
 import { useToday } from '../../ui/formats/useToday';
 import { useZone } from '../../ui/formats/useZone';
@@ -87,6 +88,7 @@ type SessionLineProps<L extends Line> = Omit<SessionLinesProps<L>, 'lines' | 'by
 function SessionLine<L extends Line>({ organizationOf, line, note, tab, hasRegister = false, isOfDay = false }: SessionLineProps<L>) {
   const { moment, time } = useFormats();
   const translate = useTranslate();
+  const location = useLocation();
   const address = pathTo(registry.sessions, 'edit', { organization_id: organizationOf(line), activity_id: line.activity_id, id: line.id });
   return (
     <li>
@@ -103,6 +105,7 @@ function SessionLine<L extends Line>({ organizationOf, line, note, tab, hasRegis
         <IconButton
           component={Link}
           to={`${address}?tab=register`}
+          state={backLinkState(location)}
           aria-label={`${translate('register.open')}: ${line.activity_name}, ${moment(line.starts_at)}`}
           sx={{ mr: 3, width: 44, height: 44 }}
         >

@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { useOccupancyWords } from '../../bookings/useOccupancyWords';
 import { useFormats } from '../../../ui/formats/formats';
 import { usePageTitle } from '../../../ui/usePageTitle';
+import { backAddressIn } from '../../../layout/backLink';
 import type { CheckIn } from '../useCheckIn';
 import type { RegisterAnswer } from './useRegister';
 
@@ -18,7 +19,7 @@ interface RegisterHeadProps {
 /** The session, and the progress of its register. */
 export function RegisterHead({ answer, checkIn }: RegisterHeadProps) {
   const translate = useTranslate();
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const { weekday } = useFormats();
   const occupancy = useOccupancyWords();
   // A cancelled session shows no counts.
@@ -40,7 +41,7 @@ export function RegisterHead({ answer, checkIn }: RegisterHeadProps) {
     <Box component="header" sx={{ display: 'flex', gap: 1, px: 2, pt: 2, pb: 2 }}>
       <IconButton
         component={Link}
-        to={pathname}
+        to={backAddressIn(state) ?? pathname}
         replace
         aria-label={translate('register.close')}
         sx={{ width: 44, height: 44, flex: 'none' }}

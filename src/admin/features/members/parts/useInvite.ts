@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { http } from '../../../../../providers/http';
-import { fill } from '../../../../schema/routes';
 import type { AnyRow } from '../../../../schema/row';
-import { useResourceRoute } from '../../../engine/useResourceRoute';
 import { useNotice } from '../../../ui/useNotice';
 import { nameOfInvited } from './nameOfInvited';
 
-/** Sends a pending invitation again with a new link, or withdraws it. Both invalidate the link in the earlier email. */
-export function useInvite(onDone: () => void) {
-  const { resource, params } = useResourceRoute();
+/**
+ * Sends a pending invitation again with a new link, or withdraws it. Both invalidate the link in the earlier email. `api` is the path of
+ * the invitations.
+ */
+export function useInvite(api: string, onDone: () => void) {
   const translate = useTranslate();
   const notice = useNotice();
-  const at = ({ id }: AnyRow) => `${fill(resource.api, params)}/${id}`;
+  const at = ({ id }: AnyRow) => `${api}/${id}`;
   const resend = useMutation({
     mutationFn: async (invite: AnyRow) => (await http<AnyRow>(`${at(invite)}/resend`, { method: 'POST' })).json,
     onSuccess: ({ email }) => {

@@ -1,9 +1,10 @@
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { registry } from '../../../../../../resources/registry.gen';
 import { isBeforeAttendance } from '../../../../../domain/bookings/checkIn';
 import { freeSpots, type TodaySession } from '../../../../../domain/statistics/clubToday';
 import { pathTo } from '../../../../../schema/routes';
+import { backLinkState } from '../../../../layout/backLink';
 import { classes } from '../../../../ui/classes';
 import { useFormats } from '../../../../ui/formats/formats';
 import { useNow } from '../../../../ui/formats/useNow';
@@ -21,6 +22,7 @@ export function DayBlock({ session, organization_id }: DayBlockProps) {
   const { time } = useFormats();
   const words = useOccupancyWords();
   const now = useNow();
+  const location = useLocation();
   const { id, activity_id, activity_name, starts_at, ends_at, status, spots, participants_amount, location_name, trainers } = session;
   const address = pathTo(registry.sessions, 'edit', { organization_id, activity_id, id });
   const isOver = Date.parse(ends_at) <= now;
@@ -56,6 +58,7 @@ export function DayBlock({ session, organization_id }: DayBlockProps) {
         <Link
           className={styles.verb}
           to={hasRegister ? `${address}?tab=register` : address}
+          state={backLinkState(location)}
           aria-label={`${translate(hasRegister ? 'club.today.register' : 'club.today.participants')}: ${name}`}
         >
           {translate(hasRegister ? 'club.today.register' : 'club.today.participants')}

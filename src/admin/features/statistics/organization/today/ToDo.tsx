@@ -1,19 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { registry } from '../../../../../../resources/registry.gen';
 import { freeSpots } from '../../../../../domain/statistics/clubToday';
 import type { OrganizationStatistics } from '../../../../../domain/statistics/statistics';
 import { pathTo } from '../../../../../schema/routes';
 import { listAddress } from '../../../../engine/lists/listAddress';
 import { useMay } from '../../../../engine/lists/useMay';
+import { backLinkState } from '../../../../layout/backLink';
 import { useFormats } from '../../../../ui/formats/formats';
 import { Panel } from '../../../../ui/Panel';
 import { bookingsOf } from '../../../bookings/bookingsOf';
 import * as styles from './today.module.css';
 
 const OfferSpotDialog = lazy(async () => ({ default: (await import('../../../waiting-lists/OfferSpotDialog')).OfferSpotDialog }));
+const OpenInvitesDialog = lazy(async () => ({ default: (await import('../../../members/OpenInvitesDialog')).OpenInvitesDialog }));
 
 interface Task {
   readonly key: string;
@@ -21,8 +23,8 @@ interface Task {
   readonly text: string;
   readonly verb: string;
   readonly to: string;
-  /** The session whose free spot is offered without leaving the page. */
-  readonly offers?: { readonly activity_id: string; readonly id: string };
+  /** What is done in a dialog, without leaving the page: offering a free spot of a session, or all that concerns the open invitations. */
+  readonly dialog?: { readonly offers: { readonly activity_id: string; readonly id: string } } | 'invites';
 }
 
 interface ToDoProps {
@@ -35,8 +37,9 @@ export function ToDo(props: ToDoProps) {
   const translate = useTranslate();
   const tasks = useTasks(props);
   const queries = useQueryClient();
-  const [offering, setOffering] = useState<Task | null>(null);
-  const close = () => setOffering(null);
+  const location = useLocation();
+  const [open, setOpen] = useState<Task | null>(null);
+  const close = () => setOpen(null);
   const { spots_to_offer, unrecorded } = props.numbers.today ?? {};
   const moreOffers = (spots_to_offer?.total ?? 0) - (spots_to_offer?.first.length ?? 0);
   const moreRegisters = (unrecorded?.total ?? 0) - (unrecorded?.latest.length ?? 0);
@@ -55,12 +58,12 @@ export function ToDo(props: ToDoProps) {
               <strong>{task.title}</strong>
               <span>{task.text}</span>
             </div>
-            {task.offers ? (
-              <button type="button" aria-haspopup="dialog" aria-label={`${task.verb}: ${task.title}`} onClick={() => setOffering(task)}>
+            {task.dialog ? (
+              <button type="button" aria-haspopup="dialog" aria-label={`${task.verb}: ${task.title}`} onClick={() => setOpen(task)}>
                 {task.verb}
               </button>
             ) : (
-              <Link to={task.to} aria-label={`${task.verb}: ${task.title}`}>
+              <Link to={task.to} state={backLinkState(location)} aria-label={`${task.verb}: ${task.title}`}>
                 {task.verb}
               </Link>
             )}
@@ -71,22 +74,26 @@ export function ToDo(props: ToDoProps) {
           <li className={styles.quiet}>{translate('club.today.tasks.more_registers', { smart_count: moreRegisters })}</li>
         )}
       </ul>
-      {offering?.offers && (
+      {open?.dialog && (
         <Suspense fallback={null}>
-          <OfferSpotDialog
-            params={{
-              organization_id: props.organization_id,
-              activity_id: offering.offers.activity_id,
-              [registry.sessions.key]: offering.offers.id,
-            }}
-            activity_name={offering.title}
-            listAddress={offering.to}
-            onClose={close}
-            onDone={() => {
-              close();
-              void queries.invalidateQueries({ queryKey: ['statistics', 'organization', props.organization_id] });
-            }}
-          />
+          {open.dialog === 'invites' ? (
+            <OpenInvitesDialog organization_id={props.organization_id} onClose={close} />
+          ) : (
+            <OfferSpotDialog
+              params={{
+                organization_id: props.organization_id,
+                activity_id: open.dialog.offers.activity_id,
+                [registry.sessions.key]: open.dialog.offers.id,
+              }}
+              activity_name={open.title}
+              listAddress={open.to}
+              onClose={close}
+              onDone={() => {
+                close();
+                void queries.invalidateQueries({ queryKey: ['statistics', 'organization', props.organization_id] });
+              }}
+            />
+          )}
         </Suspense>
       )}
     </Panel>
@@ -108,7 +115,7 @@ function useTasks({ numbers: { today, open_invites }, organization_id }: ToDoPro
     text: `${moment(line.starts_at)} · ${word('free', { smart_count: freeSpots(line) ?? 0 })} · ${translate('club.waits', { smart_count: line.waiting })}`,
     verb: word('offer'),
     to: `${sessionAt(line)}?tab=waitlist`,
-    ...(mayOffer ? { offers: line } : {}),
+    ...(mayOffer ? { dialog: { offers: line } } : {}),
   }));
   const registers = (today?.unrecorded.latest ?? []).map((line): Task => ({
     key: line.id,
@@ -142,6 +149,7 @@ function useTasks({ numbers: { today, open_invites }, organization_id }: ToDoPro
             text: word('invites_text'),
             verb: word('look'),
             to: listAddress(pathTo(registry.invites, 'list', { organization_id }, INVITES), { filter: { status: 'send' } }),
+            dialog: 'invites',
           },
         ]
       : [];
