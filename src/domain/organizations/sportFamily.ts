@@ -1,3 +1,5 @@
+import { plainLetters } from '../text/plainLetters';
+
 /** What a sport is played on or in, as far as the illustrations distinguish it. */
 export const SPORT_FAMILIES = [
   'pitch',
@@ -48,6 +50,6 @@ const WORDS: readonly (readonly [SportFamily, readonly string[]])[] = [
  * @example sportFamily('Tafeltennis') // 'table'
  */
 export function sportFamily(name: string): SportFamily | null {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = plainLetters(name);
   return WORDS.find(([, words]) => words.some((word) => plain.includes(word)))?.[0] ?? null;
 }

@@ -1,3 +1,5 @@
+import { plainLetters } from '../text/plainLetters';
+
 /** A search result: entity, name, organization, and the ids in its address. */
 export interface SearchHit {
   readonly entity: string;
@@ -17,10 +19,9 @@ export interface SearchHit {
 export const MAX_QUERY_LENGTH = 100;
 const MAX_WORDS = 6;
 
-/** The words of a query, in lower case. */
+/** The words of a query, in lower case and without accents. */
 export const wordsIn = (text: string): string[] =>
-  text
-    .toLowerCase()
+  plainLetters(text)
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, MAX_WORDS);

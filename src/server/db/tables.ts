@@ -32,6 +32,8 @@ import {
   rootColumn,
   tenantColumn,
 } from './declared';
+import { nameKey } from './nameKey';
+import { searchKey } from './searchKey';
 import { surnameKey } from './surnameKey';
 import { files } from './system/files';
 
@@ -97,7 +99,7 @@ function sortedAs({ fields }: AnyResource, made: Table, name: string): SQL {
   const column = columnOf(made, name);
   const first = surnameOf(fields[name]);
   if (first !== null) return surnameKey(column, columnOf(made, first));
-  return isCaseless(fields[name]) ? sql`lower(${column})` : sql`${column}`;
+  return isCaseless(fields[name]) ? nameKey(column) : sql`${column}`;
 }
 
 /** A column that is known to exist from the declaration. */
@@ -187,7 +189,7 @@ function extrasOf(resource: AnyResource, made: Table) {
     if (spec.unique) list.push(uniqueIndex(`${name}_${field}_unique`).on(...parts(...first, expression(field))));
     // Fields that are searched by whole value need a plain index, which a unique field already has.
     if (spec.search && !kindOf(spec).meant)
-      list.push(index(`${name}_${field}_search`).using('gin', sql`lower(${columnOf(made, field)}) gin_trgm_ops`));
+      list.push(index(`${name}_${field}_search`).using('gin', sql`${searchKey(columnOf(made, field))} gin_trgm_ops`));
     else if (spec.search && !spec.unique) list.push(index(`${name}_${field}_search`).on(...parts(...first, columnOf(made, field))));
     if (traitsOf(spec).holds === 'picture')
       list.push(foreignKey({ name: `${name}_${field}_fk`, columns: [columnOf(made, field)], foreignColumns: [files.id] }));

@@ -132,8 +132,17 @@ export const settle = (page: Page) =>
     { polling: 50 },
   );
 
+/** A colour is judged where it ends, not on its way from another one. */
+const finishTransitions = (page: Page) =>
+  page.waitForFunction(
+    () => document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
+    undefined,
+    { polling: 50 },
+  );
+
 /** Faults of the current page that a user could notice, as sentences; empty if there are none. */
 export async function faultsOn(page: Page): Promise<string[]> {
+  await finishTransitions(page);
   const { text, tooWide, title, heading, tab, filled } = await page.evaluate(() => ({
     filled: [...document.querySelectorAll<HTMLElement>('main .MuiButton-contained')]
       .filter((button) => button.offsetParent !== null && button.closest('[role=dialog]') === null)

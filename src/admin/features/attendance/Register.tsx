@@ -7,6 +7,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useCallback, useEffect, useState } from 'react';
 import { isBeforeAttendance } from '../../../domain/bookings/checkIn';
+import { plainLetters } from '../../../domain/text/plainLetters';
 import { useFormats } from '../../ui/formats/formats';
 import { useNow } from '../../ui/formats/useNow';
 import { LoadFailure } from '../../ui/LoadFailure';
@@ -67,7 +68,9 @@ export function Register() {
     if (starts_at !== null) void keepRegister({ organization_id, activity_id, id: at.bookableId, starts_at });
   }, [organization_id, activity_id, at.bookableId, starts_at]);
   const nameOf = (id: string) => fullName(all.find((participant) => participant.id === id) ?? { first_name: '', last_name: '' });
-  const found = all.filter((participant) => plain(`${fullName(participant)} ${listedName(participant)}`).includes(plain(search.trim())));
+  const found = all.filter((participant) =>
+    plainLetters(`${fullName(participant)} ${listedName(participant)}`).includes(plainLetters(search.trim())),
+  );
   const coming = found.filter(({ status }) => status === 'active');
   const gone = found.filter(({ status }) => status !== 'active');
   const locked = !data || data.is_open ? null : data.session.status === 'cancelled' ? 'cancelled' : 'locked';
@@ -153,8 +156,6 @@ export function Register() {
     </Page>
   );
 }
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function Stale({ at, onRetry }: { at: number; onRetry: () => void }) {
   const translate = useTranslate();

@@ -8,8 +8,8 @@ import type { Ctx } from '../../core/context';
 import { hooksOfEntity } from '../hookFaults';
 import { hooksOf } from '../hooks';
 import { isDerived, isPairs, resourceNamed } from '../../db/declared';
-import { containsPattern } from '../../db/containsPattern';
 import { isOneOfWords } from '../../db/isOneOf';
+import { containsWord } from '../../db/searchKey';
 import { columnOf, pairsOf, tableOf } from '../../db/tables';
 import { type Filter, isSeen } from './listQuery';
 
@@ -34,7 +34,7 @@ export function searchCondition(resource: AnyResource, profile: Profile, search:
           const { meant } = kindOf(field);
           if (meant) return isWhole(column, meant(word, field));
           const sought = kindOf(field).sought?.(word, field) ?? word;
-          return sql`lower(${column}) like ${containsPattern(sought.toLowerCase())}`;
+          return containsWord(column, sought);
         }),
       ),
     ),
@@ -48,7 +48,7 @@ const isWhole = (column: PgColumn, value: number | null): SQL => (value === null
 function isNamed(column: PgColumn, to: string, word: string): SQL {
   const target = resourceNamed(to);
   const [key, title] = [columnOf(tableOf(target), 'id'), columnOf(tableOf(target), target.title)];
-  return sql`${column} in (select ${key} from ${tableOf(target)} where lower(${title}) like ${containsPattern(word)})`;
+  return sql`${column} in (select ${key} from ${tableOf(target)} where ${containsWord(title, word)})`;
 }
 
 /** The condition of one filter, whose values were validated by `readListQuery`. */
@@ -79,7 +79,7 @@ export function filterCondition(ctx: Ctx, resource: AnyResource, filter: Filter)
     case 'boolean':
       return eq(column, filter.value);
     case 'contains':
-      return sql`lower(${column}) like ${containsPattern(filter.text.toLowerCase())}`;
+      return containsWord(column, filter.text);
     case 'range':
       return and(
         from(ctx, column, filter.from),

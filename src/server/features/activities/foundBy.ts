@@ -2,7 +2,7 @@ import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { issue } from '../../../domain/checks/issue';
 import { cleanText } from '../../../domain/text/cleanText';
-import { containsPattern } from '../../db/containsPattern';
+import { containsWord } from '../../db/searchKey';
 import { table } from '../../db/tables';
 import { invalid } from '../../core/apiError';
 
@@ -34,10 +34,9 @@ export function foundBy(search: string | null): SQL | undefined {
   const words = search.toLowerCase().split(/\s+/).slice(0, MAX_WORDS);
   return and(
     ...words.map((word) => {
-      const pattern = containsPattern(word);
-      const isIn = (column: PgColumn) => sql`lower(${column}) like ${pattern}`;
+      const isIn = (column: PgColumn) => containsWord(column, word);
       const isAmong = (column: PgColumn) =>
-        sql`exists (select 1 from jsonb_array_elements_text(${column}) as keyword where lower(keyword) like ${pattern})`;
+        sql`exists (select 1 from jsonb_array_elements_text(${column}) as keyword where ${containsWord(sql`keyword`, word)})`;
       return or(
         isIn(activities.name),
         isIn(organizations.name),

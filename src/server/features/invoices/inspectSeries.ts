@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { MAX_FINDINGS, type Series, type SeriesFault, type SeriesFinding } from '../../../domain/invoices/series';
 import { invoiceNumber } from '../../../domain/invoices/number';
 import type { Ctx } from '../../core/context';
+import { nameKey } from '../../db/nameKey';
 import { rowsOf } from '../../db/rowsOf';
 
 type Found = { readonly [K in keyof Omit<Series, 'findings'>]: string } & { readonly highest: string };
@@ -49,7 +50,7 @@ export async function inspectSeries({ db }: Pick<Ctx, 'db'>): Promise<{ readonly
         coalesce(sum(net_in_cents), 0) as net_in_cents, coalesce(sum(vat_in_cents), 0) as vat_in_cents, coalesce(sum(total_in_cents), 0) as total_in_cents
       from checked join applications as application on application.id = checked.application_id
         left join invoice_series as series on series.application_id = checked.application_id and series.year = checked.year
-      group by 1, 2, 3, 4 order by 3 desc, lower(application.name), 1`),
+      group by 1, 2, 3, 4 order by 3 desc, ${nameKey(sql`application.name`)}, 1`),
   );
   const wrong = [...(await faultsIn({ db })), ...(await unregistered({ db }))];
   return {

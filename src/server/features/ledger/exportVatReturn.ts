@@ -4,6 +4,7 @@ import type { Cell } from '../../../schema/fieldKind';
 import { choiceWord } from '../../../schema/sentence';
 import { textCell } from '../../../schema/textCell';
 import type { Ctx } from '../../core/context';
+import { nameKey } from '../../db/nameKey';
 import { rowsOf } from '../../db/rowsOf';
 import { type ExportTable, wholeTable } from '../../engine/export/exportTable';
 import { phrase } from '../../http/sentences';
@@ -39,7 +40,7 @@ export async function exportVatReturn(ctx: Ctx, scope: LedgerScope, query: URLSe
         from moved join organizations as owner on owner.id = moved.organization_id
         group by moved.month, owner.id, owner.name, moved.vat, moved.vat_percentage
         having sum(moved.total) <> 0 or sum(moved.held) <> 0
-        order by moved.month, lower(owner.name), owner.id, array_position(array['high', 'low', 'zero', 'exempt'], moved.vat), moved.vat_percentage desc`),
+        order by moved.month, ${nameKey(sql`owner.name`)}, owner.id, array_position(array['high', 'low', 'zero', 'exempt'], moved.vat), moved.vat_percentage desc`),
     ),
   );
   const cells = rows.map((row): Cell[] => {

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { BookPeriod } from '../../../domain/ledger/bookPeriods';
 import type { EntryKind, Posting } from '../../../domain/ledger/entries';
 import type { Ctx } from '../../core/context';
+import { nameKey } from '../../db/nameKey';
 import { rowsOf } from '../../db/rowsOf';
 import type { LedgerScope } from './ledgerScope';
 
@@ -46,7 +47,7 @@ export async function* readJournal(
       select entry.month, entry.organization_id, owner.name as organization_name
       from journal_entries as entry left join organizations as owner on owner.id = entry.organization_id
       where ${owns('entry')} and ${inMonths(months)} and ${ofKind}
-      group by entry.month, entry.organization_id, owner.name order by entry.month, lower(owner.name), entry.organization_id`),
+      group by entry.month, entry.organization_id, owner.name order by entry.month, ${nameKey(sql`owner.name`)}, entry.organization_id`),
   );
   for (const { month, ...owner } of books) {
     const isTheirs =

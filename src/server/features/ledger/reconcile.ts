@@ -3,6 +3,7 @@ import { issue } from '../../../domain/checks/issue';
 import { MAX_MISMATCHES, type Mismatch, type ReconcileRow, type Reconciliation } from '../../../domain/ledger/reconcile';
 import { toLocal } from '../../../domain/time/zonedTime';
 import type { Ctx } from '../../core/context';
+import { nameKey } from '../../db/nameKey';
 import { rowsOf } from '../../db/rowsOf';
 import { forbidden, invalid } from '../../core/apiError';
 import { checkedOrders } from './checkedOrders';
@@ -48,7 +49,7 @@ async function reconcile(ctx: Ctx, query: URLSearchParams, whose: SQL): Promise<
       select
         coalesce((select json_agg(json_build_object('organization_id', summed.organization_id, 'organization_name', organization.name, 'orders', orders,
           'ordered_in_cents', ordered_in_cents, 'lines_in_cents', lines_in_cents, 'posted_in_cents', posted_in_cents, 'paid_in_cents', paid_in_cents,
-          'transacted_in_cents', transacted_in_cents, 'posted_paid_in_cents', posted_paid_in_cents, 'mismatches', mismatches) order by mismatches desc, lower(organization.name), organization.id)
+          'transacted_in_cents', transacted_in_cents, 'posted_paid_in_cents', posted_paid_in_cents, 'mismatches', mismatches) order by mismatches desc, ${nameKey(sql`organization.name`)}, organization.id)
           from summed join organizations as organization on organization.id = summed.organization_id), '[]') as rows,
         coalesce((select json_agg(to_jsonb(wrong.*) || jsonb_build_object('organization_name', organization.name) order by wrong.created_at desc, wrong.order_id)
           from wrong join organizations as organization on organization.id = wrong.organization_id), '[]') as mismatches,

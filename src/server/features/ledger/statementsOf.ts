@@ -3,6 +3,7 @@ import { type StatementRow, statementState } from '../../../domain/ledger/reconc
 import { isOver } from '../../../domain/invoices/readiness';
 import type { BatchStatus } from '../../../domain/payouts/payoutStatus';
 import { type Ctx, isSuperadmin } from '../../core/context';
+import { nameKey } from '../../db/nameKey';
 import { rowsOf } from '../../db/rowsOf';
 
 interface Found {
@@ -49,7 +50,7 @@ export async function statementsOf({ db, actor }: Ctx, whose: SQL, month: string
       from theirs left join booked on booked.organization_id = theirs.id left join billed on billed.organization_id = theirs.id
         left join paid_out on paid_out.organization_id = theirs.id
       where coalesce(booked.fees, 0) <> 0 or coalesce(booked.due, 0) <> 0 or billed.invoiced <> 0 or paid_out.paid_out is not null
-      order by lower(theirs.name), theirs.id`),
+      order by ${nameKey(sql`theirs.name`)}, theirs.id`),
   );
   const over = isOver(month, current);
   const seesBatches = isSuperadmin(actor);

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, or } from 'drizzle-orm';
 import type { Ctx } from '../../core/context';
+import { containsWord } from '../../db/searchKey';
 import { mails } from '../../db/system/records';
 import { write } from '../../core/write';
 import { type Endpoint, endpoint } from '../../http/endpoint';
@@ -74,6 +75,6 @@ async function pageOfMails(ctx: Ctx, query: URLSearchParams): Promise<object> {
 /** Escapes `%` and `_`. */
 function searched(search: string | null) {
   if (!search?.trim()) return undefined;
-  const part = search.trim().toLowerCase().slice(0, 200).replaceAll('\u0000', '');
-  return or(...[to_email, to_name, subject].map((column) => sql`position(${part} in lower(${column})) > 0`));
+  const part = search.trim().slice(0, 200).replaceAll('\u0000', '');
+  return or(...[to_email, to_name, subject].map((column) => containsWord(column, part)));
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isPaidOut, type Payout, payoutOf, hasAmounts } from '../../../domain/payouts/payoutOf';
 import type { Ctx } from '../../core/context';
+import { nameKey } from '../../db/nameKey';
 import { isOneOf } from '../../db/isOneOf';
 import { rowsOf } from '../../db/rowsOf';
 import { withoutJit } from '../ledger/withoutJit';
@@ -72,7 +73,7 @@ async function duesIn(db: Ctx['db'], month: string, whose: SQL, which: SQL): Pro
       left join taken on taken.organization_id = organization.id
       where ${which}
         and not exists (select from sepas as later where later.organization_id = organization.id and later.payout_month > ${month})
-      order by lower(application.name), lower(organization.name), organization.id`),
+      order by ${nameKey(sql`application.name`)}, ${nameKey(sql`organization.name`)}, organization.id`),
     ),
   );
   return found.map(dueOf);

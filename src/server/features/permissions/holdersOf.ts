@@ -1,6 +1,7 @@
-import { and, asc, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../core/context';
 import { holderColumns } from '../../auth/holderColumns';
+import { containsWord } from '../../db/searchKey';
 import { memberships, users } from '../../db/system/people';
 import { table } from '../../db/tables';
 import { offsetOf, paginationOf } from '../../http/paginationOf';
@@ -39,7 +40,7 @@ export async function holdersOf({ db }: Ctx, query: URLSearchParams): Promise<ob
 
 /** Every word occurs in the name or the address; `%` and `_` are ordinary characters here. */
 function searched(search: string | null): SQL | undefined {
-  const words = (search ?? '').replaceAll('\u0000', '').trim().toLowerCase().slice(0, 200).split(/\s+/).filter(Boolean);
-  const text = sql`lower(${users.first_name} || ' ' || ${users.last_name} || ' ' || ${users.email})`;
-  return and(...words.map((word) => or(sql`position(${word} in ${text}) > 0`)));
+  const words = (search ?? '').replaceAll('\u0000', '').trim().slice(0, 200).split(/\s+/).filter(Boolean);
+  const text = sql`${users.first_name} || ' ' || ${users.last_name} || ' ' || ${users.email}`;
+  return and(...words.map((word) => containsWord(text, word)));
 }

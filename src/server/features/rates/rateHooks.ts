@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Issue } from '../../../domain/checks/issue';
 import type { WriteCtx } from '../../core/write';
+import { nameKey } from '../../db/nameKey';
 import { rowsOf } from '../../db/rowsOf';
 import type { Change, Hooks } from '../../engine/hooks';
 import { conflict } from '../../core/apiError';
@@ -14,7 +15,7 @@ async function validate({ db }: WriteCtx, { id, after }: Change): Promise<Issue[
   if (after !== null) return [];
   const each = OFFERS.map((offers) => sql`select name from ${sql.identifier(offers)} where rate = ${id}`);
   const found = await db.execute(
-    sql`select name, count(*) over ()::int as total from (${sql.join(each, sql` union all `)}) as offer order by lower(name) limit ${MAX_NAMED}`,
+    sql`select name, count(*) over ()::int as total from (${sql.join(each, sql` union all `)}) as offer order by ${nameKey(sql`name`)} limit ${MAX_NAMED}`,
   );
   const named = rowsOf<{ name: string; total: number }>(found);
   const [first] = named;

@@ -1,8 +1,9 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { RateOffers } from '../../../domain/orders/rateOffers';
 import type { FeeTerms } from '../../../domain/orders/transactionFee';
 import { isId } from '../../../schema/isId';
 import type { Ctx } from '../../core/context';
+import { nameKey } from '../../db/nameKey';
 import { resourceNamed } from '../../db/declared';
 import { table } from '../../db/tables';
 import { authorize } from '../../engine/authorize';
@@ -64,19 +65,19 @@ async function offersAt({ db }: Ctx, organization_id: string, rate: string): Pro
     .select({ id: activities.id, name: activities.name })
     .from(activities)
     .where(and(eq(activities.organization_id, organization_id), eq(activities.rate, rate)))
-    .orderBy(asc(sql`lower(${activities.name})`), asc(activities.id))
+    .orderBy(asc(nameKey(activities.name)), asc(activities.id))
     .limit(MAX_NAMED);
   const ofBundles = await db
     .select({ id: bundles.id, name: bundles.name, activity_id: bundles.activity_id })
     .from(bundles)
     .where(and(eq(bundles.organization_id, organization_id), eq(bundles.rate, rate)))
-    .orderBy(asc(sql`lower(${bundles.name})`), asc(bundles.id))
+    .orderBy(asc(nameKey(bundles.name)), asc(bundles.id))
     .limit(MAX_NAMED);
   const ofProducts = await db
     .select({ id: products.id, name: products.name })
     .from(products)
     .where(and(eq(products.organization_id, organization_id), eq(products.rate, rate)))
-    .orderBy(asc(sql`lower(${products.name})`), asc(products.id))
+    .orderBy(asc(nameKey(products.name)), asc(products.id))
     .limit(MAX_NAMED);
   return { activities: ofActivities, bundles: ofBundles, products: ofProducts };
 }

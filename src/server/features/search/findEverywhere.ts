@@ -12,6 +12,7 @@ import { targetOf } from '../../../schema/traits';
 import type { Ctx } from '../../core/context';
 import { overviews, resources } from '../../db/declared';
 import { containsPattern } from '../../db/containsPattern';
+import { searchKey } from '../../db/searchKey';
 import { rowsOf } from '../../db/rowsOf';
 import { columnOf, tableOf } from '../../db/tables';
 import type { AccessScope } from '../../engine/accessScope';
@@ -105,7 +106,7 @@ const nearlySo = ({ resource, profile }: AccessScope, words: readonly string[]):
 };
 
 const everyWordIn = (columns: readonly PgColumn[], words: readonly string[]): SQL | undefined =>
-  and(...words.map((word) => or(...columns.map((column) => isAlike(sql`lower(${column})`, word)))));
+  and(...words.map((word) => or(...columns.map((column) => isAlike(searchKey(column), word)))));
 
 /** Uses the index to exclude names without a common trigram; only the others are compared exactly. */
 function isAlike(name: SQL, word: string): SQL {

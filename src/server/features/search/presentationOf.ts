@@ -3,7 +3,9 @@ import { ownersAbove } from '../../../schema/overview';
 import type { AnyResource } from '../../../schema/row';
 import { surnameOf } from '../../../schema/traits';
 import type { Ctx } from '../../core/context';
+import { nameKey } from '../../db/nameKey';
 import { resources } from '../../db/declared';
+import { searchKey } from '../../db/searchKey';
 import { surnameKey } from '../../db/surnameKey';
 import { columnOf, tableOf } from '../../db/tables';
 import { isTrainerOf, narrowedToTrainer } from '../activities/narrowedToTrainer';
@@ -25,10 +27,10 @@ interface Presentation {
 
 /** Names that start with the query first, then by similarity, then the shortest, or in the order of `key`. */
 const byName =
-  (name: SQL, key = sql`length(${name}), lower(${name})`): Presentation['order'] =>
+  (name: SQL, key = sql`length(${name}), ${nameKey(name)}`): Presentation['order'] =>
   (_ctx, words) => {
     const typed = words.join(' ');
-    return sql`starts_with(lower(${name}), ${typed}) desc, word_similarity(${typed}, lower(${name})) desc, ${key}`;
+    return sql`starts_with(${searchKey(name)}, ${typed}) desc, word_similarity(${typed}, ${searchKey(name)}) desc, ${key}`;
   };
 
 const ofOrganization = (table: string): Presentation['ids'] => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SportInUse } from '../../../domain/offers/sportsInUse';
 import type { Ctx } from '../../core/context';
+import { nameKey } from '../../db/nameKey';
 import { rowsOf } from '../../db/rowsOf';
 import { table } from '../../db/tables';
 
@@ -26,14 +27,14 @@ export async function findSportsInUse(
       and ${sessions.status} = 'planned' and ${sessions.ends_at} > ${now.toISOString()}
   ))`;
   const found = await db.execute(sql`
-    select ${known.id} as sport, ${known.name} as name, json_agg(${activities.name} order by lower(${activities.name}), ${activities.id}) as activities
+    select ${known.id} as sport, ${known.name} as name, json_agg(${activities.name} order by ${nameKey(activities.name)}, ${activities.id}) as activities
     from ${activities} join ${known} on ${known.id} = ${activities.sport}
     where ${activities.organization_id} = ${organization_id} and ${activities.sport} in (${sql.join(
       sports.map((id) => sql`${id}::uuid`),
       sql`, `,
     )})
       ${location_id === null ? sql`` : sql`and ${there}`}
-    group by ${known.id}, ${known.name} order by lower(${known.name}), ${known.id}`);
+    group by ${known.id}, ${known.name} order by ${nameKey(known.name)}, ${known.id}`);
   return rowsOf<SportInUse>(found);
 }
 

@@ -6,6 +6,7 @@ import { daysBetween } from '../../../domain/time/calendarDays';
 import { isId } from '../../../schema/isId';
 import { type Ctx, profileInApplication } from '../../core/context';
 import { todayOf } from '../../core/todayOf';
+import { nameKey } from '../../db/nameKey';
 import { rowsOf } from '../../db/rowsOf';
 import { invalid } from '../../core/apiError';
 
@@ -88,7 +89,7 @@ export const idList = (ids: readonly string[]): SQL =>
 async function applicationsFor({ db, actor }: Ctx, application_id: string): Promise<Named[]> {
   const found = rowsOf<Named>(
     await db.execute(
-      sql`select id, name from applications where id = ${application_id} or parent = ${application_id} order by (id = ${application_id}) desc, lower(name), id`,
+      sql`select id, name from applications where id = ${application_id} or parent = ${application_id} order by (id = ${application_id}) desc, ${nameKey(sql`name`)}, id`,
     ),
   );
   return found.filter(({ id }) => {

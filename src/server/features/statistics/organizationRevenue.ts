@@ -4,6 +4,7 @@ import { MAX_OFFERS, type OrganizationRevenue, type RevenueBucket, type RevenueO
 import type { Ctx } from '../../core/context';
 import { todayOf } from '../../core/todayOf';
 import { zoneOf } from '../../core/zoneOf';
+import { nameKey } from '../../db/nameKey';
 import { rowsOf } from '../../db/rowsOf';
 import { activityOfLine, earned, earnedByLine } from './earned';
 import { offerScope, type OfferScope } from './offerScope';
@@ -67,7 +68,7 @@ async function revenueByOffer(scope: OfferScope, range: DateRange): Promise<{ of
         select 'products', products.id, products.name, sum(revenue) from brought join products on products.id = brought.product where brought.activity is null group by 2
       )
       select of, id, name, revenue::int8 as revenue, (count(*) over ())::int as count from named where revenue <> 0
-      order by revenue desc, lower(name), id limit ${MAX_OFFERS}`),
+      order by revenue desc, ${nameKey(sql`name`)}, id limit ${MAX_OFFERS}`),
   );
   const offers = found.map(({ of, id, name, revenue }) => ({ of, id, name, revenue_in_cents: Number(revenue) }));
   return { offers, count: found[0]?.count ?? 0 };

@@ -7,6 +7,7 @@ import { canonicalJson } from '../../../../domain/sessions/plan/canonicalJson';
 import type { AnyResource } from '../../../../schema/row';
 import { targetOf } from '../../../../schema/traits';
 import type { Ctx } from '../../../core/context';
+import { nameKey } from '../../../db/nameKey';
 import { fieldsOf, resources } from '../../../db/declared';
 import { rowsOf } from '../../../db/rowsOf';
 import { columnOf, type TableRow, tableOf } from '../../../db/tables';
@@ -72,7 +73,7 @@ async function obstaclesTo({ db }: Pick<Ctx, 'db'>, { id: kept }: PersonRow, { i
   const bundles = rowsOf<{ activity_name: string; name: string }>(
     await db.execute(sql`
       select activities.name as activity_name, bundles.name from bundles join activities on activities.id = bundles.activity_id
-      where bundles.id in (${inBundles(kept)} intersect ${inBundles(other)}) order by lower(bundles.name), bundles.id limit 50`),
+      where bundles.id in (${inBundles(kept)} intersect ${inBundles(other)}) order by ${nameKey(sql`bundles.name`)}, bundles.id limit 50`),
   );
   return [
     ...sessions.map((session): MergeObstacle => ({ kind: 'session', ...session, name: null })),
