@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closedAllWeek } from '../../src/domain/time/openingHours';
 import { memberships, role_abilities } from '../../src/server/db/system/people';
 import { sign_ins } from '../../src/server/db/system/accounts';
 import { table } from '../../src/server/db/tables';
@@ -104,7 +105,7 @@ describe('a calendar address', () => {
       country: 'nl',
       is_hidden: false,
       show_link: false,
-      opening_hours: [],
+      opening_hours: closedAllWeek(),
       contacts: [],
     });
     const byActivity = await club.aSession(await club.anActivity({ location }));
@@ -123,7 +124,7 @@ describe('a calendar address', () => {
       country: 'nl',
       is_hidden: false,
       show_link: false,
-      opening_hours: [],
+      opening_hours: closedAllWeek(),
       contacts: [],
     });
     await club.insert('roles', { name: 'Zaalwacht', scope: 'organization' });

@@ -42,13 +42,17 @@ export interface Caller {
   raw(method: string, path: string, body?: object): Promise<Response>;
 }
 
+interface ServerOptions {
+  readonly db?: Database | null;
+  readonly engine?: Engine;
+  readonly config?: Partial<Config>;
+  readonly log?: Log;
+  /** Whether rows have values that today's rules refuse: they are returned as they are, unlike the API document. */
+  readonly hasOldValues?: boolean;
+}
+
 /** The whole API on a database of its own, or on `db`, with a clock that the test moves. Tests create their own rows and tenants. */
-export async function aServer({
-  db = null,
-  engine,
-  config = {},
-  log = silentLog,
-}: { db?: Database | null; engine?: Engine; config?: Partial<Config>; log?: Log } = {}) {
+export async function aServer({ db = null, engine, config = {}, log = silentLog, hasOldValues = false }: ServerOptions = {}) {
   const store = db ?? (await testDatabase(engine));
   const dataDir = await mkdtemp(join(tmpdir(), 'speelveld-'));
   const clock = { now: new Date(TEST_START) };
@@ -82,7 +86,8 @@ export async function aServer({
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
     const parsed = (isJson && text !== '' ? JSON.parse(text) : { text }) as T & { errors?: Record<string, string> };
-    if (response.ok) checkAnswer(() => endpointsOf(deps, files), method, path, response.status, isJson ? parsed : undefined);
+    if (response.ok && !hasOldValues)
+      checkAnswer(() => endpointsOf(deps, files), method, path, response.status, isJson ? parsed : undefined);
     return { status: response.status, body: parsed, errors: parsed.errors ?? {}, headers: response.headers };
   }
 

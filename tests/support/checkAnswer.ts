@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Rule } from '../../src/schema/fieldKind';
 import type { AnyResource } from '../../src/schema/row';
 import { endpointsOf } from '../../src/server/app/createApi';
+import { resourceAnswerOf } from '../../src/server/http/describeOperation';
 import { recordSchema } from '../../src/server/http/describeRecord';
 
 type Endpoints = ReturnType<typeof endpointsOf>;
@@ -20,21 +21,40 @@ const keyOf = (method: string, segments: readonly string[]) => `${method.toUpper
 const isParameter = (segment: string) => segment.startsWith('{');
 const parametersIn = ({ segments }: Described) => segments.filter(isParameter).length;
 
-/** A record with only the fields that the document describes; their values are not compared. */
-const recordRule = (resource: AnyResource) =>
-  z
-    .strictObject(Object.fromEntries(Object.keys(recordSchema(resource)['properties'] as object).map((name) => [name, z.unknown()])))
-    .partial();
+/** Without patterns that name classes of letters, which zod compiles without the flag that they need. */
+const withoutClasses = (schema: object): object =>
+  JSON.parse(JSON.stringify(schema), (name, value: unknown) => (name === 'pattern' && String(value).includes('\\p{') ? undefined : value));
+
+const records = new Map<AnyResource, z.ZodObject>();
+
+/** A record with only the fields that the document describes. */
+function recordRule(resource: AnyResource): z.ZodObject {
+  const schema = { ...withoutClasses(recordSchema(resource)), additionalProperties: false };
+  const rule = records.get(resource) ?? (z.fromJSONSchema(schema) as z.ZodObject);
+  records.set(resource, rule);
+  return rule;
+}
+
+/** What the API document says about the response of an endpoint. */
+function ruleOf(endpoint: Endpoints[number]): Rule | undefined {
+  const { resource, answer } = endpoint;
+  const kind = resourceAnswerOf(endpoint);
+  if (!resource || kind === null || (answer && !endpoint.returnsRecord)) return answer;
+  const record = recordRule(resource);
+  if (answer) return z.union([record, answer]);
+  if (endpoint.returnsOwner) return record.extend({ organization_id: z.uuid() });
+  return kind === 'record' ? record : z.object({ [resource.collection]: z.array(record) });
+}
 
 function describedIn(endpoints: Endpoints): Map<string, Described[]> {
   const found = new Map<string, Described[]>();
-  for (const { method, path, answer, status = 200, later, resource, returnsRecord } of endpoints) {
+  for (const endpoint of endpoints) {
+    const { method, path, status = 200, later } = endpoint;
     const segments = path.split('/');
     const key = keyOf(method, segments);
     const statuses = later ? [status, 202] : [status];
-    const record = resource && returnsRecord ? recordRule(resource) : undefined;
-    const rule = record && answer ? z.union([record, answer]) : (record ?? answer);
-    found.set(key, [...(found.get(key) ?? []), { line: `${method.toUpperCase()} ${path}`, segments, rule, statuses }]);
+    const described = { line: `${method.toUpperCase()} ${path}`, segments, rule: ruleOf(endpoint), statuses };
+    found.set(key, [...(found.get(key) ?? []), described]);
   }
   return found;
 }

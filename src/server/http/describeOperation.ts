@@ -100,6 +100,16 @@ function bodyOf(endpoint: Endpoint): object | null {
   return rule ? schemaOf(rule) : null;
 }
 
+/** Whether a response is a record of the resource of its endpoint, or a list of them; null for other responses. */
+export function resourceAnswerOf({ resource, returnsRecord, status, method, path, files, later }: Endpoint): 'record' | 'list' | null {
+  if (!resource || status === 204 || files || later) return null;
+  const { api, key } = resource;
+  if (returnsRecord || path.endsWith(`{${key}}`) || (method === 'post' && path === api)) return 'record';
+  return method === 'get' && ['', '/all', '/simple'].some((end) => path === `${api}${end}`) ? 'list' : null;
+}
+
+const OWNER = { type: 'object', properties: { organization_id: { type: 'string', format: 'uuid' } } };
+
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 
 function answerOf(endpoint: Endpoint): object {
@@ -107,15 +117,12 @@ function answerOf(endpoint: Endpoint): object {
   if (types) return { content: contentOf(types) };
   const answer = endpoint.answer ? schemaOf(endpoint.answer) : null;
   if (answer && !endpoint.returnsRecord) return json(answer);
-  if (!endpoint.resource || endpoint.status === 204) return {};
+  const kind = resourceAnswerOf(endpoint);
+  if (!endpoint.resource || kind === null) return {};
   const record = { $ref: `#/components/schemas/${schemaNameOf(endpoint.resource)}` };
   if (answer) return json({ anyOf: [record, answer] });
-  const { api, key } = endpoint.resource;
-  const isOne =
-    endpoint.returnsRecord === true || endpoint.path.endsWith(`{${key}}`) || (endpoint.method === 'post' && endpoint.path === api);
-  const isList = endpoint.method === 'get' && ['', '/all', '/simple'].some((end) => endpoint.path === `${endpoint.resource?.api}${end}`);
-  if (isOne) return json(record);
-  if (!isList) return {};
+  if (endpoint.returnsOwner) return json({ allOf: [record, OWNER] });
+  if (kind === 'record') return json(record);
   const isTabbed = endpoint.resource.list.tabs !== null && endpoint.path === endpoint.resource.api;
   const tabs = { $ref: '#/components/schemas/TabCounts' };
   const totals = endpoint.path === endpoint.resource.api ? endpoint.resource.list.totals : [];

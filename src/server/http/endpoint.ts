@@ -61,6 +61,8 @@ interface Described {
   readonly answer?: Rule;
   /** For an action on a record of `resource`: it returns that record, or a new one. With `answer`, it returns either of the two. */
   readonly returnsRecord?: true;
+  /** For an endpoint that returns a record: it also returns `organization_id`, which is not in the path. */
+  readonly returnsOwner?: true;
   readonly status?: 200 | 201 | 202 | 204;
   /** For an endpoint that returns a file: its media types, for the API document. */
   readonly files?: readonly string[];

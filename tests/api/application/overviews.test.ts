@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closedAllWeek } from '../../../src/domain/time/openingHours';
 import { sortable } from '../../../src/schema/sortable';
 import type { AnyRow } from '../../../src/schema/row';
 import { newId } from '../../../src/server/db/columns';
@@ -176,7 +177,7 @@ describe('the locations of an application', () => {
       id,
       organization_id,
       name: 'Sporthal Oost',
-      opening_hours: [],
+      opening_hours: closedAllWeek(),
       contacts: [],
       is_hidden: false,
       show_link: false,

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closedAllWeek } from '../../../src/domain/time/openingHours';
 import type { SearchHit } from '../../../src/domain/search/searchHit';
 import { table } from '../../../src/server/db/tables';
 import type { Caller } from '../../support/aServer';
@@ -35,7 +36,7 @@ beforeAll(async () => {
   ids['location'] = await club.insert('locations', {
     organization_id,
     name: 'Waterhal',
-    opening_hours: [],
+    opening_hours: closedAllWeek(),
     contacts: [],
     is_hidden: false,
     show_link: false,

@@ -11,7 +11,7 @@ const PATIENT = { timeout: 40_000 };
 let server: TestServer;
 let staff: Caller;
 beforeAll(async () => {
-  server = await aServer();
+  server = await aServer({ hasOldValues: true });
   staff = await server.superadmin();
 });
 afterAll(() => server.close());

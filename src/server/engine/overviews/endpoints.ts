@@ -71,6 +71,7 @@ function recordEndpoints(overview: AnyResource): Endpoint[] {
       ...base,
       method: 'get',
       summary: `${summaries.show} of the current application`,
+      returnsOwner: true,
       run: async ({ ctx, params }) => {
         const place = await placeOf(ctx, params);
         return withOwner(await show(ctx, resource, place), place);
@@ -107,6 +108,7 @@ function recordEndpoints(overview: AnyResource): Endpoint[] {
         ...base,
         method,
         summary: `${summaries.edit}; of the current application`,
+        returnsOwner: true,
         body: record,
         describes: toZod(resource),
         run: async ({ ctx, params, body }) => {

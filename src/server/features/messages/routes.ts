@@ -1,6 +1,7 @@
 import { ABOUTS, type About } from '../../../domain/messages/variables';
 import { once } from '../../engine/idempotency';
 import { type Endpoint, endpoint } from '../../http/endpoint';
+import { loggedAnswer, loggedListAnswer, previewAnswer, shownAnswer } from './answers';
 import { authorizeMessages } from './audience';
 import { listMessages, showMessage } from './log';
 import { previewMessage } from './previewMessage';
@@ -33,6 +34,7 @@ function endpointsAbout(about: About): Endpoint[] {
       path,
       summary: `List the messages to ${whom[about]}, newest first`,
       query: { page: '1, 2, ...', itemsPerPage: 'at most 100' },
+      answer: loggedListAnswer,
       run: ({ ctx, params, query }) => listMessages(ctx, about, params, query),
     }),
     endpoint({
@@ -40,6 +42,7 @@ function endpointsAbout(about: About): Endpoint[] {
       method: 'get',
       path: `${path}/{message_id}`,
       summary: 'Read a message, with its status for each recipient',
+      answer: shownAnswer,
       run: ({ ctx, params }) => showMessage(ctx, about, params),
     }),
     endpoint({
@@ -49,6 +52,7 @@ function endpointsAbout(about: About): Endpoint[] {
       summary: `Send a message to ${whom[about]}`,
       status: 201,
       body: messageBody,
+      answer: loggedAnswer,
       run: (call) =>
         once(
           call,
@@ -62,6 +66,7 @@ function endpointsAbout(about: About): Endpoint[] {
       path: `${path}/{message_id}/again`,
       summary: 'Resend a message to the recipients that it did not reach, at their current addresses',
       body: againBody,
+      answer: loggedAnswer,
       run: ({ ctx, params, body }) => sendMessageAgain(ctx, about, params, body),
     }),
     endpoint({
@@ -70,6 +75,7 @@ function endpointsAbout(about: About): Endpoint[] {
       path: `${path}/preview`,
       summary: 'Preview a message: the number of recipients, and the text for one of them',
       body: previewBody,
+      answer: previewAnswer,
       may: (ctx, params) => authorizeMessages(ctx, about, params),
       run: ({ ctx, params, body }) => previewMessage(ctx, about, params, body),
     }),

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../core/context';
 import { serialize } from '../../core/serialize';
 import { once } from '../../engine/idempotency';
+import { orderAnswer } from './orderAnswer';
 import { authorizeProduct } from './authorizeProduct';
 import { exportEndpoint, leavesAs } from '../../engine/export/exportEndpoint';
 import { resourceNamed } from '../../db/declared';
@@ -71,6 +72,7 @@ export const routes = (): Endpoint[] => [
     summary: 'Enter a purchase, within the stock of the product',
     status: 201,
     body: purchaseBody,
+    answer: orderAnswer,
     run: guarded((call) =>
       once(
         call,
@@ -86,6 +88,7 @@ export const routes = (): Endpoint[] => [
     tag: 'orders',
     resource: purchase,
     summary: 'Read an order with its lines, transactions and buyer',
+    answer: orderAnswer,
     run: ({ ctx, params }) => showOrder(ctx, params),
   }),
   ...moneyRoutes(),
@@ -107,6 +110,7 @@ const moneyRoutes = (): Endpoint[] => {
       summary: 'Enter an order for one or more people, who are all booked or none',
       status: 201,
       body: enterBody,
+      answer: orderAnswer,
       may: (ctx, params) => authorizeMoney(ctx, params),
       run: guarded((call) =>
         serialize([call.body.session ?? call.body.bundle ?? undefined], () =>
@@ -120,6 +124,7 @@ const moneyRoutes = (): Endpoint[] => {
         method: 'get',
         path: `${resourceNamed(name).api}/{${resourceNamed(name).key}}/order`,
         summary: 'Read the order of a booking',
+        answer: orderAnswer,
         run: ({ ctx, params }) => orderOf(ctx, params, name),
       }),
     ),
@@ -138,6 +143,7 @@ const moneyRoutes = (): Endpoint[] => {
       summary: 'Record a payment, or create a payment link',
       status: 201,
       body: paymentBody,
+      answer: orderAnswer,
       run: guarded((call) => once(call, may(call.params), (body, ctx) => registerPayment(ctx, call.params, body))),
     }),
     endpoint({
@@ -147,6 +153,7 @@ const moneyRoutes = (): Endpoint[] => {
       summary: 'Refund an order line, by its cancellation term or otherwise',
       status: 201,
       body: refundBody,
+      answer: orderAnswer,
       run: (call) => once(call, may(call.params), (body, ctx) => refundLine(ctx, call.params, body)),
     }),
     endpoint({
@@ -155,6 +162,7 @@ const moneyRoutes = (): Endpoint[] => {
       path: `${order}/paybacks`,
       summary: 'Retry a failed refund payment, or record that it was paid otherwise',
       body: paybackBody,
+      answer: orderAnswer,
       run: (call) => once(call, may(call.params), (body, ctx) => payBackAgain(ctx, call.params, body)),
     }),
     endpoint({
@@ -163,6 +171,7 @@ const moneyRoutes = (): Endpoint[] => {
       path: `${order}/received`,
       summary: 'Accept or return a payment with a different amount than requested',
       body: receivedBody,
+      answer: orderAnswer,
       run: (call) => once(call, may(call.params), (body, ctx) => decideReceived(ctx, call.params, body)),
     }),
     endpoint({
@@ -171,6 +180,7 @@ const moneyRoutes = (): Endpoint[] => {
       path: `${order}/cancel`,
       summary: 'Cancel an unpaid order',
       body: cancelOrderBody,
+      answer: orderAnswer,
       may: (ctx, params) => authorizeMoney(ctx, params),
       run: ({ ctx, params, body }) => cancelOrder(ctx, params, body),
     }),

@@ -7,7 +7,7 @@ import { approveBatch, changeBatch, changeBody, checkBatch, dissolveBatch, takeB
 import { downloadFile, exportBatch } from './exportBatch';
 import { openPayouts } from './openPayouts';
 import { remakeBody, remakePayout } from './remakePayout';
-import { makeBatches, makeBatchesBody } from './makeBatches';
+import { madeBatchesAnswer, makeBatches, makeBatchesBody } from './makeBatches';
 
 const all = '/v1/admin/sepas/batches';
 const batch = `${all}/{sepa_batch_id}`;
@@ -31,6 +31,7 @@ export const routes = (): Endpoint[] => {
       status: 201,
       summary: 'Create a draft batch of open payouts for each application',
       body: makeBatchesBody,
+      answer: madeBatchesAnswer,
       run: (call) =>
         once(
           call,

@@ -25,9 +25,10 @@ export const makeBatchesBody = z.strictObject({
 });
 
 /** The created batches: one per application. */
-export interface MadeBatches {
-  readonly batches: readonly { readonly id: string; readonly name: string; readonly payouts_amount: number }[];
-}
+export const madeBatchesAnswer = z.strictObject({
+  batches: z.array(z.strictObject({ id: z.uuid(), name: z.string(), payouts_amount: z.int() })).readonly(),
+});
+export type MadeBatches = z.infer<typeof madeBatchesAnswer>;
 
 /**
  * Adds open payouts to draft batches, one per application, because each application pays from its own account.
