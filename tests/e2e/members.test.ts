@@ -3,6 +3,7 @@ import { aPerson, aVisitor } from './support/browser';
 import { call } from './support/call';
 import { fresh } from './support/fresh';
 import { linkMailedTo } from './support/linkMailedTo';
+import { make } from './support/make';
 
 it('An organization invites a colleague, resends and revokes the invitation, and cannot invite an existing member', async () => {
   const { page, complaints, close } = await aPerson('organization');
@@ -59,5 +60,33 @@ it('An organization invites a colleague, resends and revokes the invitation, and
   await page.getByText('Deze uitnodiging is al geaccepteerd.').first().waitFor();
   expect(complaints).toEqual([]);
   for (const person of [reader, invited]) await person.close();
+  await close();
+});
+
+it('On a phone, an invitation is sent again from the day of a club, and the notice covers no button of the next question', async () => {
+  const { page, complaints, close } = await aPerson('organization', {
+    viewport: { width: 390, height: 780 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const { json: own } = await call(page, 'GET', '/v1/admin/organizations/simple');
+  const club = own.organizations[0].id;
+  const last_name = fresh('Meesters');
+  const email = `${last_name.toLowerCase().replace(' ', '-')}@voorbeeld.test`;
+  await make(page, `/v1/admin/organizations/${club}/invites`, { first_name: 'Bo', last_name, email, role: 'trainer' });
+  await page.goto(`/organizations/${club}`);
+  await page.getByRole('button', { name: /^Bekijk: \d+ uitnodiging/ }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Nog niet aangenomen' });
+  await dialog.getByRole('button', { name: `Opnieuw versturen naar ${email}` }).tap();
+  const notice = page.getByText(`De uitnodiging is opnieuw verstuurd naar ${email}`);
+  await notice.waitFor();
+  await dialog.getByRole('button', { name: `Uitnodiging van Bo ${last_name} intrekken` }).tap();
+  const verb = page.getByRole('dialog', { name: /intrekken\?$/ }).getByRole('button', { name: 'Uitnodiging intrekken' });
+  await verb.waitFor();
+  const [above, below] = [await notice.boundingBox(), await verb.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+  await verb.tap();
+  await dialog.getByText(email).waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
   await close();
 });

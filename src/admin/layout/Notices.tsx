@@ -23,6 +23,8 @@ const Corner = styled('div')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'center',
   pointerEvents: 'none',
+  // On a phone the buttons of a dialog are at the bottom.
+  'body:has(.MuiDialog-root) &': { [theme.breakpoints.down('sm')]: { top: theme.spacing(4), bottom: 'auto' } },
 }));
 
 const Bar = styled('div', { shouldForwardProp: (prop) => prop !== 'kind' })<{ kind: NotificationPayload['type'] }>(({ theme, kind }) => {

@@ -59,7 +59,7 @@ export function OpenInvitesDialog({ organization_id, onClose }: OpenInvitesDialo
 
 function Invited({ invite, api }: { invite: AnyRow; api: string }) {
   const translate = useTranslate();
-  const { moment } = useFormats();
+  const { dateOf } = useFormats();
   const now = useNow();
   const expires = String(invite['expires_at']);
   const isExpired = Date.parse(expires) <= now;
@@ -70,7 +70,7 @@ function Invited({ invite, api }: { invite: AnyRow; api: string }) {
         <strong>{nameOfInvited(invite)}</strong>
         <span>{String(invite['email'])}</span>
         <span>
-          {role} · {translate(isExpired ? 'members.open.expired' : 'members.open.expires', { moment: moment(expires) })}
+          {role} · {translate(isExpired ? 'members.open.expired' : 'members.open.expires', { date: dateOf(expires) })}
         </span>
       </div>
       <InviteButtons record={invite} api={api} />
