@@ -61,7 +61,8 @@ export interface MoveFacts {
  * `exchange`: the line is credited, and the same order gets a line for the new spot. `credit`: the new spot is free.
  * `sell`: only the new spot costs something, and gets its own order.
  */
-export type SaleStep = 'none' | 'keep' | 'exchange' | 'credit' | 'sell';
+export const SALE_STEPS = ['none', 'keep', 'exchange', 'credit', 'sell'] as const;
+export type SaleStep = (typeof SALE_STEPS)[number];
 
 /** What a move means for one participant. Amounts in cents. */
 export interface PlannedMove {

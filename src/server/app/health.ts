@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { FileStore } from '../files/FileStore';
 import { isDamaged } from '../db/embedded/pages/damaged';
 import type { Deps } from '../core/deps';
@@ -11,6 +12,8 @@ const CACHE_MS = 1_000;
  * Milliseconds without an answer after which a dependency counts as down. Together with `CACHE_MS`, health reports it within three seconds.
  */
 const TIMEOUT_MS = 2_000;
+
+const healthAnswer = z.strictObject({ status: z.enum(['ok', 'damaged']), files: z.enum(['ok', 'away']) });
 
 /**
  * Responds `{ status: "ok" }` when the database does, and 503 when it does not. `damaged`: the database responds but has a corrupted page,
@@ -27,6 +30,7 @@ export function healthEndpoint({ db, log }: Pick<Deps, 'db' | 'log'>, files: Fil
     path: '/v1/health',
     tag: 'health',
     summary: 'Check the health of the server',
+    answer: healthAnswer,
     run: async () => {
       if (!(await isThere())) throw unavailable();
       return { status: isDamaged(db) ? 'damaged' : 'ok', files: (await hasFiles()) ? 'ok' : 'away' };

@@ -4,7 +4,8 @@ import * as z from 'zod';
  * The shapes of the responses of a sign-in, for the API document.
  */
 
-const userCard = z.strictObject({
+/** Of a user; see `userCard`. */
+export const userAnswer = z.strictObject({
   id: z.uuid(),
   email: z.string(),
   first_name: z.string().nullable(),
@@ -14,7 +15,7 @@ const userCard = z.strictObject({
   locale: z.string().nullable(),
 });
 
-const session = { api_token: z.string(), expires_at: z.iso.datetime(), user: userCard };
+const session = { api_token: z.string(), expires_at: z.iso.datetime(), user: userAnswer };
 
 /** Of a completed sign-in: the token, its expiry, and the user. */
 export const signedInAnswer = z.strictObject(session);

@@ -14,6 +14,9 @@ export const pagination = z.strictObject({
   total_pages: z.int(),
 });
 
+/** A row of which only the id is described here; the schema of its entity describes the rest. */
+export const rowAnswer = z.looseObject({ id: z.uuid() });
+
 const namedRecord = { id: z.uuid(), name: z.string().nullable(), path: z.string().nullable() };
 const usedBy = z.strictObject({ resource: z.string(), count: z.int(), records: z.array(z.strictObject(namedRecord)) });
 

@@ -78,7 +78,7 @@ export async function anEvolvingStore(engine: (typeof ENGINES)[number]) {
     /** A superadmin at the API of the latest declarations. */
     async admin() {
       const { aServer, PASSWORD } = await import('../../support/aServer');
-      const { app, request, superadmin } = await aServer({ db });
+      const { app, request, superadmin } = await aServer({ db, hasOldValues: true });
       email ??= (await superadmin()).email;
       const { body } = await request<{ api_token: string }>('POST', '/v1/auth/login', { email, password: PASSWORD });
       const own = { Authorization: `Bearer ${body.api_token}`, 'Accept-Language': 'en' };

@@ -11,7 +11,7 @@ import { exportTable } from '../export/exportTable';
 import { history } from '../history';
 import { readListQuery } from '../lists/listQuery';
 import { listPage, nameAndPicture, pageOf, show } from '../lists/list';
-import { restorePlanAnswer } from '../answers';
+import { historyAnswer, pastAnswer, restorePlanAnswer } from '../answers';
 import { restore, restoreBody, showPast } from '../restore';
 import { summariesOf } from '../summariesOf';
 import { update } from '../update';
@@ -83,6 +83,7 @@ function recordEndpoints(overview: AnyResource): Endpoint[] {
       method: 'get',
       summary: `${summaries.history} of the current application`,
       query: { page: '1, 2, ...' },
+      answer: historyAnswer,
       run: async ({ ctx, params, query }) => history(ctx, resource, await placeOf(ctx, params), query),
     }),
     endpoint({
@@ -91,6 +92,7 @@ function recordEndpoints(overview: AnyResource): Endpoint[] {
       method: 'get',
       summary: `${summaries.past} of the current application`,
       query: { at: 'an instant', line: 'or the id of a history line', side: 'before or after that line' },
+      answer: pastAnswer,
       run: async ({ ctx, params, query }) => showPast(ctx, resource, await placeOf(ctx, params), query),
     }),
     endpoint({

@@ -6,6 +6,7 @@ import type { Profile } from '../../../domain/permissions/permissions';
 import { LOCALES } from '../../../schema/resource';
 import { type Ctx, isSuperadmin, profileInApplication, type Viewer } from '../../core/context';
 import { audit } from '../../core/audit';
+import { userAnswer } from '../../auth/answers';
 import { authorizeOrganization } from '../../engine/authorize';
 import { users } from '../../db/system/people';
 import { table } from '../../db/tables';
@@ -35,6 +36,18 @@ type Changes = z.infer<typeof changes>;
 
 const UUID = z.uuid();
 
+const place = { application_id: z.uuid().nullable(), organization_id: z.uuid().nullable() };
+const profileAnswer = z.strictObject({
+  user: userAnswer,
+  roles: z.array(z.string()),
+  abilities: z.array(z.string()),
+  ...place,
+  is_superadmin: z.boolean(),
+  must_secure: z.boolean(),
+  memberships: z.array(z.strictObject({ role: z.string(), ...place, name: z.string().nullable() })),
+  viewing: z.strictObject({ role: z.string().nullable(), user: userAnswer.nullable(), started_at: z.iso.datetime() }).nullable(),
+});
+
 export function routes(deps: Deps): Endpoint[] {
   const find = findApplication(deps);
   const about = { path: '/v1/admin/profile', tag: 'profile', access: 'signed-in' } as const;
@@ -43,6 +56,7 @@ export function routes(deps: Deps): Endpoint[] {
       ...about,
       method,
       summary: 'Update your name, picture, language or password',
+      answer: profileAnswer,
       body: changes,
       run: async ({ ctx, body, http }) => {
         await changeOwn(ctx, body, bearer(http));
@@ -54,6 +68,7 @@ export function routes(deps: Deps): Endpoint[] {
       ...about,
       method: 'get',
       summary: 'Read your profile, and your permissions in an organization or application',
+      answer: profileAnswer,
       query: {
         organization: 'id of the organization to enter',
         application: 'id of the application to enter; by default the current one',
@@ -105,7 +120,11 @@ async function answer(ctx: Ctx, { profile, application_id, organization_id }: Cu
 /** What the user is viewing as; `user` remains the user who signed in. */
 async function viewingOf(ctx: Ctx, { viewing }: Viewer): Promise<object> {
   const { role, user_id, started_at } = viewing;
-  return { role, user: user_id === null ? null : userCard(await userById(ctx.db, user_id)), started_at };
+  return {
+    role,
+    user: user_id === null ? null : userCard(await userById(ctx.db, user_id)),
+    started_at: new Date(started_at).toISOString(),
+  };
 }
 
 /** The user's memberships with the names of their organization or application, for the landing page and the workspace chooser. */

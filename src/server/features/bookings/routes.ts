@@ -4,6 +4,7 @@ import { resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { serialize } from '../../core/serialize';
 import { guarded } from '../vouchers/guardCode';
+import { cancelledAnswer, cancelledManyAnswer, checkedInAnswer, moveAnswer, movePlanAnswer, registerAnswer } from './answers';
 import { addParticipant, participantBody } from './addParticipant';
 import { authorizeCancelMany, cancelManyBody } from './cancelMany';
 import { cancelBody, cancelParticipant, cancelParticipants } from './cancelParticipant';
@@ -41,6 +42,7 @@ export const routes = (): Endpoint[] => {
       path: `${participant}/cancel`,
       summary: 'Cancel a booking of a session; the spot goes to the waiting list',
       body: cancelBody,
+      answer: cancelledAnswer,
       run: ({ ctx, params, body }) => serialize([params['session_id']], () => cancelParticipant(ctx, params, body)),
     }),
     endpoint({
@@ -49,6 +51,7 @@ export const routes = (): Endpoint[] => {
       path: `${session}/participants/cancel`,
       summary: 'Cancel several bookings of a session, and start their refund',
       body: cancelManyBody,
+      answer: cancelledManyAnswer,
       may: (ctx, params) => authorize(ctx, base.resource, 'edit', params),
       run: (call) =>
         serialize([call.params['session_id']], () =>
@@ -65,6 +68,7 @@ export const routes = (): Endpoint[] => {
       path: `${session}/participants/move-plan`,
       summary: 'Preview moving participants to another session, for each of them',
       body: movePlanBody,
+      answer: movePlanAnswer,
       may: (ctx, params) => authorize(ctx, base.resource, 'edit', params),
       run: ({ ctx, params, body }) => planMove(ctx, params, body),
     }),
@@ -74,6 +78,7 @@ export const routes = (): Endpoint[] => {
       path: `${session}/participants/move`,
       summary: 'Move participants to another session, of this activity or another, and settle the difference in price',
       body: moveBody,
+      answer: moveAnswer,
       may: (ctx, params) => authorize(ctx, base.resource, 'edit', params),
       run: (call) =>
         serialize([call.params['session_id'], call.body.session_id], () =>
@@ -93,6 +98,7 @@ export const routes = (): Endpoint[] => {
       path: `${participant}/check-in`,
       summary: 'Record attendance; a repeated nonce has no effect',
       body: checkInBody,
+      answer: checkedInAnswer,
       run: ({ ctx, params, body }) => serialize([params['session_id']], () => checkIn(ctx, params, body)),
     }),
     endpoint({
@@ -100,6 +106,7 @@ export const routes = (): Endpoint[] => {
       method: 'get',
       path: `${session}/register`,
       summary: 'Read the attendance list of a session',
+      answer: registerAnswer,
       run: ({ ctx, params }) => register(ctx, params),
     }),
   ];

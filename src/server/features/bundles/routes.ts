@@ -6,6 +6,7 @@ import { guarded } from '../vouchers/guardCode';
 import { addToBundle, cancelInBundle, cancelManyInBundle } from './bundlePlaces';
 import { serialize } from '../../core/serialize';
 import { participantBody } from '../bookings/addParticipant';
+import { cancelledAnswer, cancelledManyAnswer } from '../bookings/answers';
 import { authorizeCancelMany, cancelManyBody } from '../bookings/cancelMany';
 import { cancelBody } from '../bookings/cancelParticipant';
 
@@ -38,6 +39,7 @@ export const routes = (): Endpoint[] => {
       path: `${path}/cancel`,
       summary: 'Cancel several bookings of a bundle and its upcoming sessions, and start their refund',
       body: cancelManyBody,
+      answer: cancelledManyAnswer,
       may: (ctx, params) => authorize(ctx, base.resource, 'edit', params),
       run: (call) =>
         serialize([call.params['bundle_id']], () =>
@@ -54,6 +56,7 @@ export const routes = (): Endpoint[] => {
       path: `${path}/{bundle_place_id}/cancel`,
       summary: 'Cancel a booking of a bundle and its upcoming sessions',
       body: cancelBody,
+      answer: cancelledAnswer,
       run: ({ ctx, params, body }) => serialize([params['bundle_id']], () => cancelInBundle(ctx, params, body)),
     }),
   ];

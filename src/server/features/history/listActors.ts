@@ -3,6 +3,7 @@ import { issue } from '../../../domain/checks/issue';
 import { type HistoryActor, MAX_QUERY_LENGTH } from '../../../domain/history/historyEntry';
 import { cleanText } from '../../../domain/text/cleanText';
 import type { Ctx } from '../../core/context';
+import { surnameKey } from '../../db/surnameKey';
 import { containsWord } from '../../db/searchKey';
 import { audit_log } from '../../db/system/records';
 import { users } from '../../db/system/people';
@@ -26,7 +27,7 @@ export async function listActors(ctx: Ctx, scope: HistoryScope, query: URLSearch
     .select({ id: users.id, first_name: users.first_name, last_name: users.last_name })
     .from(users)
     .where(and(...words.map((word) => or(containsWord(users.first_name, word), containsWord(users.last_name, word))), did))
-    .orderBy(asc(users.last_name), asc(users.first_name), asc(users.id))
+    .orderBy(asc(surnameKey(users.last_name, users.first_name)), asc(users.id))
     .limit(MAX_ACTORS);
   return rows.map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` }));
 }

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Member } from '../../../domain/permissions/memberRoles';
 import type { Ctx } from '../../core/context';
+import { surnameKey } from '../../db/surnameKey';
 import { holderColumns } from '../../auth/holderColumns';
 import { memberships, users } from '../../db/system/people';
 
@@ -15,8 +16,7 @@ export async function membersOf({ db }: Pick<Ctx, 'db'>, organization_id: string
     .orderBy(
       sql`case ${memberships.role} when 'organization' then 0 when 'trainer' then 2 else 1 end`,
       asc(memberships.role),
-      asc(users.last_name),
-      asc(users.first_name),
+      asc(surnameKey(users.last_name, users.first_name)),
       asc(users.id),
     );
   const found = new Map<string, Member>();

@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, isNull, or, sql } from 'drizzle-orm';
 import type { StaffMember } from '../../../domain/permissions/staff';
 import { type Ctx, isSuperadmin } from '../../core/context';
+import { surnameKey } from '../../db/surnameKey';
 import { holderColumns } from '../../auth/holderColumns';
 import { memberships, users } from '../../db/system/people';
 import { table } from '../../db/tables';
@@ -42,8 +43,7 @@ export async function staffOfApplication({ db, actor }: Pick<Ctx, 'db' | 'actor'
     .orderBy(
       sql`case ${memberships.role} when 'superadmin' then 0 when 'admin' then 1 else 2 end`,
       asc(memberships.role),
-      asc(users.last_name),
-      asc(users.first_name),
+      asc(surnameKey(users.last_name, users.first_name)),
       asc(users.id),
     );
   const found = new Map<string, StaffMember>();

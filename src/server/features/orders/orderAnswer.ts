@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { ENTRY_KINDS } from '../../../domain/ledger/entries';
-
-/** A row of which only the id is described here; the schema of its entity describes the rest. */
-const row = z.looseObject({ id: z.uuid() });
+import { rowAnswer as row } from '../../engine/answers';
 
 /** An order with all of its content, for the API document; see `OrderDetails`. */
 export const orderAnswer = row.extend({

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Locale } from '../../../schema/resource';
+import { surnameKey } from '../../db/surnameKey';
 import type { Orm, Tx } from '../../db/database';
 import { memberships, users } from '../../db/system/people';
 import { table } from '../../db/tables';
@@ -29,7 +30,7 @@ export async function reviewReaders(
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.user_id))
     .where(eq(memberships.organization_id, organization.id))
-    .orderBy(asc(users.last_name), asc(users.id));
+    .orderBy(asc(surnameKey(users.last_name, users.first_name)), asc(users.id));
   const invited = await db
     .select({ email: invites.email, first_name: invites.first_name, last_name: invites.last_name, locale })
     .from(invites)

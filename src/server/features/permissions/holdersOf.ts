@@ -1,5 +1,6 @@
 import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../core/context';
+import { surnameKey } from '../../db/surnameKey';
 import { holderColumns } from '../../auth/holderColumns';
 import { containsWord } from '../../db/searchKey';
 import { memberships, users } from '../../db/system/people';
@@ -32,7 +33,7 @@ export async function holdersOf({ db }: Ctx, query: URLSearchParams): Promise<ob
     .leftJoin(organizations, eq(organizations.id, memberships.organization_id))
     .leftJoin(applications, eq(applications.id, memberships.application_id))
     .where(where)
-    .orderBy(asc(users.last_name), asc(users.first_name), asc(users.id), asc(memberships.id))
+    .orderBy(asc(surnameKey(users.last_name, users.first_name)), asc(users.id), asc(memberships.id))
     .limit(page.per_page)
     .offset(offsetOf(page));
   return { holders, meta: { pagination: paginationOf(page, counted?.total ?? 0, holders.length) } };

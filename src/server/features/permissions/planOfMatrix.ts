@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { changesOf, type Matrix, meaningFor, type RoleChange } from '../../../domain/permissions/matrix';
 import type { Ability } from '../../../domain/permissions/permissions';
+import { surnameKey } from '../../db/surnameKey';
 import type { Orm, Tx } from '../../db/database';
 import { rowsOf } from '../../db/rowsOf';
 
@@ -119,7 +120,7 @@ async function namesIn(db: Orm | Tx, changed: readonly string[], sets: readonly 
     left join organizations on organizations.id = held.organization_id
     left join applications on applications.id = held.application_id
     where ${isOneOf(sets)}
-    order by users.last_name, users.first_name, users.id, place limit ${MAX_PEOPLE}
+    order by ${surnameKey(sql`users.last_name`, sql`users.first_name`)}, users.id, place limit ${MAX_PEOPLE}
   `);
   return rowsOf<Pick<Concerned, 'id' | 'name' | 'email' | 'roles' | 'place'>>(found);
 }

@@ -6,6 +6,7 @@ import { forbidden } from '../../core/apiError';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { offsetOf, paginationOf } from '../../http/paginationOf';
 import { readPage } from '../../http/readPage';
+import { lifeAnswers, reachAnswer } from './answers';
 import { lifeOf, type PartName, PARTS } from './lifeOf';
 import { withMerged } from './merged';
 import { readPersonMail } from './readPersonMail';
@@ -45,6 +46,7 @@ export const routes = (): Endpoint[] => {
         method: 'get',
         path: `${person}/${part}`,
         summary: ASKED[part].summary,
+        answer: lifeAnswers[part],
         query: { page: '1, 2, ...', itemsPerPage: `at most ${MAX_ROWS}` },
         async run({ ctx, params, query }) {
           const access = await authorize(ctx, resource, 'show', params);
@@ -68,6 +70,7 @@ export const routes = (): Endpoint[] => {
       method: 'get',
       path: `${person}/reach`,
       summary: 'Read the channels of a person, and others with the same address',
+      answer: reachAnswer,
       async run({ ctx, params }) {
         const access = await authorize(ctx, resource, 'show', params);
         const { id } = await find(ctx, access, params['person_id'] ?? '');

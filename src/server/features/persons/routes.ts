@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { allows } from '../../../domain/permissions/permissions';
 import { table } from '../../db/tables';
 import { type Endpoint, endpoint } from '../../http/endpoint';
+import { zipcodesAnswer } from './answers';
 import { zipcodeAreas } from './zipcodeAreas';
 
 /**
@@ -15,6 +16,7 @@ export const routes = (): Endpoint[] => [
     path: '/v1/admin/profiles/zipcodes',
     tag: 'profiles',
     summary: 'List the postcode areas of the current application, with their number of people for users who see notifications',
+    answer: zipcodesAnswer,
     run: async ({ ctx }) => {
       const organizations = table('organizations');
       const area = sql<string>`left(${organizations.zipcode}, 4)`;

@@ -3,6 +3,7 @@ import { exportEndpoint, leavesAs } from '../../engine/export/exportEndpoint';
 import { once } from '../../engine/idempotency';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { authorizeMoney } from '../orders/authorizeMoney';
+import { refundPreviewAnswer, refundRunAnswer } from './answers';
 import { exportRun } from './exportRun';
 import { previewRun, previewRunBody, runAgain, runBody, showRun, startRun } from './refundRuns';
 
@@ -23,6 +24,7 @@ export const routes = (): Endpoint[] => {
         path: `${TARGETS[of]}/refunds/preview`,
         summary: `Preview the refund of all orders of a ${of}`,
         body: previewRunBody,
+        answer: refundPreviewAnswer,
         run: ({ ctx, params, body }) => previewRun(ctx, params, of, body),
       }),
       endpoint({
@@ -32,6 +34,7 @@ export const routes = (): Endpoint[] => {
         summary: `Start the refund of all orders of a ${of}`,
         status: 201,
         body: runBody,
+        answer: refundRunAnswer,
         run: (call) =>
           once(
             call,
@@ -45,6 +48,7 @@ export const routes = (): Endpoint[] => {
       method: 'get',
       path: `${organization}/refund-runs/{run_id}`,
       summary: 'Read a refund run: its progress, and the outcome of each order',
+      answer: refundRunAnswer,
       run: ({ ctx, params }) => showRun(ctx, params),
     }),
     exportEndpoint(
@@ -56,6 +60,7 @@ export const routes = (): Endpoint[] => {
       method: 'post',
       path: `${organization}/refund-runs/{run_id}/again`,
       summary: 'Retry the failed orders of a refund run',
+      answer: refundRunAnswer,
       run: ({ ctx, params }) => runAgain(ctx, params),
     }),
   ];

@@ -42,7 +42,8 @@ export function DayBlock({ session, organization_id }: DayBlockProps) {
       </h3>
       <p className={styles.facts}>
         <span>
-          {time(Date.parse(starts_at))}–{time(Date.parse(ends_at))}
+          {time(Date.parse(starts_at))}
+          <span className={styles.end}>–{time(Date.parse(ends_at))}</span>
         </span>
         {isOn ? (
           <span title={words.whole(session)}>
