@@ -4,9 +4,10 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
-import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
+import { useNotificationContext, useTranslate } from 'react-admin';
 import { useEffect } from 'react';
+import { classes } from '../ui/classes';
+import * as styles from './Notices.module.css';
 
 /** How long a notice is shown, in ms (docs/domain/screens.md 1). */
 const SHOWN_MS = 5_000;
@@ -14,41 +15,6 @@ const SHOWN_MS = 5_000;
 const UNDOABLE_SHOWN_MS = 12_000;
 
 const ICONS = { success: CheckIcon, error: ErrorIcon, warning: ErrorIcon, info: InfoIcon };
-
-const Corner = styled('div')(({ theme }) => ({
-  position: 'fixed',
-  insetInline: theme.spacing(4),
-  bottom: `calc(${theme.spacing(6)} + var(--save-bar, 0px))`,
-  zIndex: theme.zIndex.snackbar,
-  display: 'flex',
-  justifyContent: 'center',
-  pointerEvents: 'none',
-  // On a phone the buttons of a dialog are at the bottom.
-  'body:has(.MuiDialog-root) &': { [theme.breakpoints.down('sm')]: { top: theme.spacing(4), bottom: 'auto' } },
-}));
-
-const Bar = styled('div', { shouldForwardProp: (prop) => prop !== 'kind' })<{ kind: NotificationPayload['type'] }>(({ theme, kind }) => {
-  const isError = kind === 'error';
-  const inverse = theme.palette.mode === 'light' ? '#14181F' : '#E9ECF1';
-  return {
-    display: 'flex',
-    alignItems: 'center',
-    gap: theme.spacing(2.5),
-    maxWidth: 560,
-    padding: theme.spacing(2, 2, 2, 4),
-    borderRadius: 10,
-    pointerEvents: 'auto',
-    ...theme.typography.body1,
-    fontWeight: 500,
-    boxShadow: '0 10px 32px rgba(0, 0, 0, 0.24)',
-    color: isError ? theme.palette.error.contrastText : theme.palette.getContrastText(inverse),
-    backgroundColor: isError ? theme.palette.error.main : inverse,
-    animation: 'rise 160ms ease-out',
-    '@keyframes rise': { from: { opacity: 0, transform: 'translateY(8px)' } },
-    '& svg': { fontSize: 20, flexShrink: 0 },
-    '& button, & button:hover': { color: 'inherit', backgroundColor: 'transparent' },
-  };
-});
 
 /**
  * The notification bar: the newest notice, red for errors, announced to screen readers. It disappears after five seconds, or twelve with an
@@ -72,9 +38,13 @@ export function Notices() {
       ? translate(shown.message, { _: shown.message, ...shown.notificationOptions?.messageArgs })
       : shown?.message;
   return (
-    <Corner role={shown?.type === 'error' ? 'alert' : 'status'} aria-live={shown?.type === 'error' ? 'assertive' : 'polite'}>
+    <div
+      className={styles.corner}
+      role={shown?.type === 'error' ? 'alert' : 'status'}
+      aria-live={shown?.type === 'error' ? 'assertive' : 'polite'}
+    >
       {shown && Icon && (
-        <Bar kind={shown.type}>
+        <div className={classes(styles.bar, shown.type === 'error' && styles.error)}>
           <Icon />
           <span>{text}</span>
           {undo && (
@@ -91,8 +61,8 @@ export function Notices() {
           <IconButton size="small" aria-label={translate('layout.notice_close')} onClick={resetNotifications}>
             <CloseIcon />
           </IconButton>
-        </Bar>
+        </div>
       )}
-    </Corner>
+    </div>
   );
 }
