@@ -63,19 +63,15 @@ it('An organization invites a colleague, resends and revokes the invitation, and
   await close();
 });
 
-it('On a phone, an invitation is sent again from the day of a club, and the notice covers no button of the next question', async () => {
-  const { page, complaints, close } = await aPerson('organization', {
-    viewport: { width: 390, height: 780 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  const { json: own } = await call(page, 'GET', '/v1/admin/organizations/simple');
-  const club = own.organizations[0].id;
+it('On a phone, an invitation is sent again and withdrawn from the day of a club: no button is covered, and the focus is not lost', async () => {
+  const { page, complaints, close } = await aPerson('admin', { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
+  const { id: club } = await make(page, '/v1/admin/organizations', { name: fresh('Kanoclub'), status: 'accepted' });
+  await make(page, `/v1/admin/organizations/${club}/activities`, { name: 'Kanoles', offer_type: 'sessions' });
   const last_name = fresh('Meesters');
   const email = `${last_name.toLowerCase().replace(' ', '-')}@voorbeeld.test`;
   await make(page, `/v1/admin/organizations/${club}/invites`, { first_name: 'Bo', last_name, email, role: 'trainer' });
   await page.goto(`/organizations/${club}`);
-  await page.getByRole('button', { name: /^Bekijk: \d+ uitnodiging/ }).tap();
+  await page.getByRole('button', { name: 'Bekijk: 1 uitnodiging nog niet aangenomen' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Nog niet aangenomen' });
   await dialog.getByRole('button', { name: `Opnieuw versturen naar ${email}` }).tap();
   const notice = page.getByText(`De uitnodiging is opnieuw verstuurd naar ${email}`);
@@ -86,7 +82,11 @@ it('On a phone, an invitation is sent again from the day of a club, and the noti
   const [above, below] = [await notice.boundingBox(), await verb.boundingBox()];
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
   await verb.tap();
-  await dialog.getByText(email).waitFor({ state: 'detached' });
+  await dialog.getByText('Er staan geen uitnodigingen meer open.').waitFor();
+  await page.getByText('Niets wacht op je').waitFor({ state: 'attached' });
+  await dialog.getByRole('button', { name: 'Sluiten' }).tap();
+  await dialog.waitFor({ state: 'detached' });
+  await page.locator('main h1:focus').waitFor();
   expect(complaints).toEqual([]);
   await close();
 });

@@ -47,7 +47,7 @@ interface ServerOptions {
   readonly engine?: Engine;
   readonly config?: Partial<Config>;
   readonly log?: Log;
-  /** Whether rows have values that today's rules refuse: they are returned as they are, unlike the API document. */
+  /** Whether rows have values that today's rules refuse; see `checkAnswer`. */
   readonly hasOldValues?: boolean;
 }
 
@@ -74,6 +74,7 @@ export async function aServer({ db = null, engine, config = {}, log = silentLog,
   const deps: Deps = { ...own, metrics: createMetrics(own) };
   const files = createDiskStore(dataDir);
   const app = createApi(deps, files);
+  const checked = { endpoints: () => endpointsOf(deps, files), hasOldValues };
   let serial = 0;
 
   async function request<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
@@ -86,8 +87,7 @@ export async function aServer({ db = null, engine, config = {}, log = silentLog,
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
     const parsed = (isJson && text !== '' ? JSON.parse(text) : { text }) as T & { errors?: Record<string, string> };
-    if (response.ok && !hasOldValues)
-      checkAnswer(() => endpointsOf(deps, files), method, path, response.status, isJson ? parsed : undefined);
+    if (response.ok) checkAnswer(checked, method, path, response.status, isJson ? parsed : undefined);
     return { status: response.status, body: parsed, errors: parsed.errors ?? {}, headers: response.headers };
   }
 

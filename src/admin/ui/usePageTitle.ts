@@ -1,6 +1,7 @@
 import { use, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ArrivalContext, screenAt, UNKNOWN } from './arrival';
+import { focusNewScreen } from './focusHeading';
 import { pageTitle } from './pageTitle';
 
 /**
@@ -16,15 +17,6 @@ export function usePageTitle(name: string): void {
     return () => pageTitle.set('');
   }, [name]);
   useEffect(() => {
-    if (!name.includes(UNKNOWN) && arrive(screen, name)) focusHeading();
+    if (!name.includes(UNKNOWN) && arrive(screen, name)) focusNewScreen();
   }, [arrive, screen, name]);
-}
-
-/** The focus stays where the screen itself put it, and on an element that was there before and still exists. */
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  const { activeElement } = document;
-  if (!heading || (activeElement && activeElement !== document.body && activeElement.closest('main > *, [role=dialog]'))) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
 }

@@ -3,7 +3,8 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useEffect, useId } from 'react';
+import { focusAfterDialog } from '../focusHeading';
 import { formProps } from './formProps';
 import * as styles from './dialogs.module.css';
 
@@ -46,6 +47,8 @@ export function DialogFrame({
   children,
 }: DialogFrameProps) {
   const id = useId();
+  // A frame later, when MUI has tried to return the focus.
+  useEffect(() => () => void requestAnimationFrame(focusAfterDialog), []);
   const close = (_event: object, reason: string) => {
     if (!isBusy && !(isDirty && reason === 'backdropClick')) onClose?.();
   };

@@ -36,15 +36,15 @@ type Changes = z.infer<typeof changes>;
 
 const UUID = z.uuid();
 
-const place = { application_id: z.uuid().nullable(), organization_id: z.uuid().nullable() };
+const workspace = { application_id: z.uuid().nullable(), organization_id: z.uuid().nullable() };
 const profileAnswer = z.strictObject({
   user: userAnswer,
   roles: z.array(z.string()),
   abilities: z.array(z.string()),
-  ...place,
+  ...workspace,
   is_superadmin: z.boolean(),
   must_secure: z.boolean(),
-  memberships: z.array(z.strictObject({ role: z.string(), ...place, name: z.string().nullable() })),
+  memberships: z.array(z.strictObject({ role: z.string(), ...workspace, name: z.string().nullable() })),
   viewing: z.strictObject({ role: z.string().nullable(), user: userAnswer.nullable(), started_at: z.iso.datetime() }).nullable(),
 });
 

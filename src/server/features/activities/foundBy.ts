@@ -25,13 +25,13 @@ export function readSearch(query: URLSearchParams): string | null {
 }
 
 /**
- * Condition for activities that match every word of a search, regardless of case. The query must contain both activities and organizations.
+ * Condition for activities that match every word of a search. The query must contain both activities and organizations.
  * Source: docs/domain/offers.md 10.
  */
 export function foundBy(search: string | null): SQL | undefined {
   if (search === null) return undefined;
   const [activities, organizations, sports] = [table('activities'), table('organizations'), table('sports')];
-  const words = search.toLowerCase().split(/\s+/).slice(0, MAX_WORDS);
+  const words = search.split(/\s+/).slice(0, MAX_WORDS);
   return and(
     ...words.map((word) => {
       const isIn = (column: PgColumn) => containsWord(column, word);

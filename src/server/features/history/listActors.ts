@@ -18,10 +18,7 @@ export async function listActors(ctx: Ctx, scope: HistoryScope, query: URLSearch
     .trim()
     .replaceAll('\u0000', '');
   if (text.length > MAX_QUERY_LENGTH) throw invalid([issue('q', 'validation.max', { length: MAX_QUERY_LENGTH })]);
-  const words = text
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  const words = text.split(/\s+/).filter((word) => word !== '');
   const did = sql`exists (select 1 from ${audit_log} where ${audit_log.actor_id} = ${users.id} and ${scope.where ?? sql`true`})`;
   const rows = await ctx.db
     .select({ id: users.id, first_name: users.first_name, last_name: users.last_name })

@@ -5,6 +5,7 @@ import { type Known, type Seat, sessionsAsked } from '../../../domain/seasons/in
 import type { ActivityPlan, Period, SourceActivity, SourceSession } from '../../../domain/seasons/season';
 import { listedName } from '../../../domain/persons/surname';
 import type { Ctx } from '../../core/context';
+import { nameKey } from '../../db/nameKey';
 import { resourceNamed } from '../../db/declared';
 import { inBatches } from '../../db/inBatches';
 import { columnOf, pairsOf, table } from '../../db/tables';
@@ -58,7 +59,7 @@ export async function readSeason({ db }: Db, access: AccessScope, { from, until 
     })
     .from(activities)
     .where(and(access.where, inArray(activities.id, ids)))
-    .orderBy(asc(activities.name), asc(activities.id));
+    .orderBy(asc(nameKey(activities.name)), asc(activities.id));
   const rules = groupBy(await db.select().from(series).where(inArray(series.activity_id, ids)), ({ activity_id }) => activity_id);
   const bundles = await bundlesOf({ db }, ids);
   return rows.map(({ id, name, location, gender, should_validate_age, age_range }) => ({

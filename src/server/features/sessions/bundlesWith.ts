@@ -1,5 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { BundleAffected } from '../../../domain/sessions/sessionPlan';
+import { nameKey } from '../../db/nameKey';
 import type { Orm, Tx } from '../../db/database';
 import { resourceNamed } from '../../db/declared';
 import { columnOf, pairsOf, table } from '../../db/tables';
@@ -18,5 +19,5 @@ export async function bundlesWith(db: Orm | Tx, session_ids: readonly string[]):
     .from(bundles)
     .innerJoin(pairs, eq(columnOf(pairs, 'owner_id'), bundles.id))
     .where(inArray(columnOf(pairs, 'target_id'), [...session_ids]))
-    .orderBy(asc(bundles.name), asc(bundles.id));
+    .orderBy(asc(nameKey(bundles.name)), asc(bundles.id));
 }

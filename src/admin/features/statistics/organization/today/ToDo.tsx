@@ -22,9 +22,11 @@ interface Task {
   readonly title: string;
   readonly text: string;
   readonly verb: string;
-  readonly to: string;
-  /** What is done in a dialog, without leaving the page: offering a free spot of a session, or all that concerns the open invitations. */
-  readonly dialog?: { readonly offers: { readonly activity_id: string; readonly id: string } } | 'invites';
+  /** Where the task is done: at an address, or in a dialog over this page. */
+  readonly at:
+    | { readonly to: string }
+    | { readonly dialog: 'offer'; readonly session: { readonly activity_id: string; readonly id: string }; readonly list: string }
+    | { readonly dialog: 'invites' };
 }
 
 interface ToDoProps {
@@ -36,71 +38,68 @@ interface ToDoProps {
 export function ToDo(props: ToDoProps) {
   const translate = useTranslate();
   const tasks = useTasks(props);
-  const queries = useQueryClient();
   const location = useLocation();
   const [open, setOpen] = useState<Task | null>(null);
-  const close = () => setOpen(null);
   const { spots_to_offer, unrecorded } = props.numbers.today ?? {};
   const moreOffers = (spots_to_offer?.total ?? 0) - (spots_to_offer?.first.length ?? 0);
   const moreRegisters = (unrecorded?.total ?? 0) - (unrecorded?.latest.length ?? 0);
-  if (tasks.length === 0)
-    return (
-      <Panel title={translate('club.today.done')}>
-        <p className={styles.quiet}>{translate('club.today.done_text')}</p>
-      </Panel>
-    );
+  const total = tasks.length + moreOffers + moreRegisters;
   return (
-    <Panel title={translate('club.today.to_do', { smart_count: tasks.length + moreOffers + moreRegisters })}>
-      <ul className={styles.tasks}>
-        {tasks.map((task) => (
-          <li key={task.key}>
-            <div>
-              <strong>{task.title}</strong>
-              <span>{task.text}</span>
-            </div>
-            {task.dialog ? (
-              <button type="button" aria-haspopup="dialog" aria-label={`${task.verb}: ${task.title}`} onClick={() => setOpen(task)}>
-                {task.verb}
-              </button>
-            ) : (
-              <Link to={task.to} state={backLinkState(location)} aria-label={`${task.verb}: ${task.title}`}>
-                {task.verb}
-              </Link>
-            )}
-          </li>
-        ))}
-        {moreOffers > 0 && <li className={styles.quiet}>{translate('club.today.tasks.more_offers', { smart_count: moreOffers })}</li>}
-        {moreRegisters > 0 && (
-          <li className={styles.quiet}>{translate('club.today.tasks.more_registers', { smart_count: moreRegisters })}</li>
-        )}
-      </ul>
-      {open?.dialog && (
-        <Suspense fallback={null}>
-          {open.dialog === 'invites' ? (
-            <OpenInvitesDialog organization_id={props.organization_id} onClose={close} />
-          ) : (
-            <OfferSpotDialog
-              params={{
-                organization_id: props.organization_id,
-                activity_id: open.dialog.offers.activity_id,
-                [registry.sessions.key]: open.dialog.offers.id,
-              }}
-              activity_name={open.title}
-              listAddress={open.to}
-              onClose={close}
-              onDone={() => {
-                close();
-                void queries.invalidateQueries({ queryKey: ['statistics', 'organization', props.organization_id] });
-              }}
-            />
+    <Panel title={total === 0 ? translate('club.today.done') : translate('club.today.to_do', { smart_count: total })}>
+      {total === 0 ? (
+        <p className={styles.quiet}>{translate('club.today.done_text')}</p>
+      ) : (
+        <ul className={styles.tasks}>
+          {tasks.map((task) => (
+            <li key={task.key}>
+              <div>
+                <strong>{task.title}</strong>
+                <span>{task.text}</span>
+              </div>
+              {'to' in task.at ? (
+                <Link to={task.at.to} state={backLinkState(location)} aria-label={`${task.verb}: ${task.title}`}>
+                  {task.verb}
+                </Link>
+              ) : (
+                <button type="button" aria-haspopup="dialog" aria-label={`${task.verb}: ${task.title}`} onClick={() => setOpen(task)}>
+                  {task.verb}
+                </button>
+              )}
+            </li>
+          ))}
+          {moreOffers > 0 && <li className={styles.quiet}>{translate('club.today.tasks.more_offers', { smart_count: moreOffers })}</li>}
+          {moreRegisters > 0 && (
+            <li className={styles.quiet}>{translate('club.today.tasks.more_registers', { smart_count: moreRegisters })}</li>
           )}
+        </ul>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <TaskDialog task={open} organization_id={props.organization_id} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </Panel>
   );
 }
 
-const INVITES = '/organizations/{organization_id}/invites';
+function TaskDialog({ task, organization_id, onClose }: { task: Task; organization_id: string; onClose: () => void }) {
+  const queries = useQueryClient();
+  if (!('dialog' in task.at)) return null;
+  if (task.at.dialog === 'invites') return <OpenInvitesDialog organization_id={organization_id} onClose={onClose} />;
+  const { session, list } = task.at;
+  return (
+    <OfferSpotDialog
+      params={{ organization_id, activity_id: session.activity_id, [registry.sessions.key]: session.id }}
+      activity_name={task.title}
+      listAddress={list}
+      onClose={onClose}
+      onDone={() => {
+        onClose();
+        void queries.invalidateQueries({ queryKey: ['statistics', 'organization', organization_id] });
+      }}
+    />
+  );
+}
 
 function useTasks({ numbers: { today, open_invites }, organization_id }: ToDoProps): Task[] {
   const translate = useTranslate();
@@ -114,15 +113,14 @@ function useTasks({ numbers: { today, open_invites }, organization_id }: ToDoPro
     title: line.activity_name,
     text: `${moment(line.starts_at)} · ${word('free', { smart_count: freeSpots(line) ?? 0 })} · ${translate('club.waits', { smart_count: line.waiting })}`,
     verb: word('offer'),
-    to: `${sessionAt(line)}?tab=waitlist`,
-    ...(mayOffer ? { dialog: { offers: line } } : {}),
+    at: mayOffer ? { dialog: 'offer', session: line, list: `${sessionAt(line)}?tab=waitlist` } : { to: `${sessionAt(line)}?tab=waitlist` },
   }));
   const registers = (today?.unrecorded.latest ?? []).map((line): Task => ({
     key: line.id,
     title: line.activity_name,
     text: `${moment(line.starts_at)} · ${word('not_recorded', { smart_count: line.not_recorded })}`,
     verb: word('record'),
-    to: `${sessionAt(line)}?tab=register`,
+    at: { to: `${sessionAt(line)}?tab=register` },
   }));
   const open = today?.open_orders;
   const orders: Task[] =
@@ -133,10 +131,12 @@ function useTasks({ numbers: { today, open_invites }, organization_id }: ToDoPro
             title: word('orders', { smart_count: open.orders }),
             text: word('owed', { amount: money(open.owed_in_cents) }),
             verb: word('look'),
-            to: listAddress(pathTo(registry.orders, 'list', { organization_id }), {
-              filter: { owed_since: { to: today.date } },
-              sort: ['created_at', 'ASC'],
-            }),
+            at: {
+              to: listAddress(pathTo(registry.orders, 'list', { organization_id }), {
+                filter: { owed_since: { to: today.date } },
+                sort: ['created_at', 'ASC'],
+              }),
+            },
           },
         ]
       : [];
@@ -148,8 +148,7 @@ function useTasks({ numbers: { today, open_invites }, organization_id }: ToDoPro
             title: word('invites', { smart_count: open_invites }),
             text: word('invites_text'),
             verb: word('look'),
-            to: listAddress(pathTo(registry.invites, 'list', { organization_id }, INVITES), { filter: { status: 'send' } }),
-            dialog: 'invites',
+            at: { dialog: 'invites' },
           },
         ]
       : [];
