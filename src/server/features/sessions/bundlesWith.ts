@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import type { BundleAffected } from '../../../domain/sessions/sessionPlan';
 import { nameKey } from '../../db/nameKey';
 import type { Orm, Tx } from '../../db/database';
@@ -10,14 +10,17 @@ export async function bundlesWith(db: Orm | Tx, session_ids: readonly string[]):
   if (session_ids.length === 0) return [];
   const [bundles, pairs] = [table('bundles'), pairsOf(resourceNamed('bundles'), 'sessions')];
   const own = sql.raw('"bundles"."id"');
+  const containing = db
+    .select({ id: columnOf(pairs, 'owner_id') })
+    .from(pairs)
+    .where(inArray(columnOf(pairs, 'target_id'), [...session_ids]));
   return db
-    .selectDistinct({
+    .select({
       id: bundles.id,
       name: bundles.name,
       participants: sql<number>`(select count(*)::int from bundle_places as one where one.bundle_id = ${own} and one.status = 'active')`,
     })
     .from(bundles)
-    .innerJoin(pairs, eq(columnOf(pairs, 'owner_id'), bundles.id))
-    .where(inArray(columnOf(pairs, 'target_id'), [...session_ids]))
+    .where(inArray(bundles.id, containing))
     .orderBy(asc(nameKey(bundles.name)), asc(bundles.id));
 }
