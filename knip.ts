@@ -24,7 +24,12 @@ export default {
   // A style sheet names the font.
   compilers: { css: (text: string) => [...text.matchAll(/url\('([^./][^']*)'\)/g)].map(([, file]) => `import '${file}';`).join('\n') },
   // What scripts/make-map.ts says is to be installed first.
-  ignoreDependencies: ['world-atlas', 'topojson-client'],
+  ignoreDependencies: [
+    // Run by name: it brings its own TypeScript.
+    'client-generators',
+    'world-atlas',
+    'topojson-client',
+  ],
   // Programs of the machine.
   ignoreBinaries: ['apt-get', 'mount', 'umount'],
 } satisfies KnipConfig;

@@ -49,7 +49,7 @@ describe('the packages', () => {
 
   test('of this repository replace those of the registry everywhere', () => {
     const own = installed.flatMap(([, { link, resolved }]) => (link && resolved ? [resolved] : []));
-    expect(own).toEqual(['packages/icons-material', 'packages/date-fns']);
+    expect(own).toEqual(['packages/icons-material', 'packages/client-generators', 'packages/date-fns']);
     for (const folder of own) {
       const { name } = read(`${folder}/package.json`) as { name: string };
       expect(installed.filter(([path]) => path.endsWith(`node_modules/${name}`)).map(([path]) => path)).toEqual([`node_modules/${name}`]);

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { Rule } from '../../src/schema/fieldKind';
 import type { AnyResource } from '../../src/schema/row';
 import { endpointsOf } from '../../src/server/app/createApi';
-import { resourceAnswerOf } from '../../src/server/http/describeOperation';
 import { recordSchema } from '../../src/server/http/describeRecord';
 
 type Endpoints = ReturnType<typeof endpointsOf>;
@@ -28,7 +27,7 @@ const isParameter = (segment: string) => segment.startsWith('{');
 const parametersIn = ({ segments }: Described) => segments.filter(isParameter).length;
 
 /** Without patterns that name classes of letters, which zod compiles without the flag that they need. */
-const withoutClasses = (schema: object): object =>
+export const withoutClasses = (schema: object): object =>
   JSON.parse(JSON.stringify(schema), (name, value: unknown) => (name === 'pattern' && String(value).includes('\\p{') ? undefined : value));
 
 const records = new Map<AnyResource, z.ZodObject>();
@@ -48,13 +47,12 @@ const oldRecordRule = (resource: AnyResource): z.ZodObject =>
 
 /** What the API document says about the response of an endpoint. */
 function ruleOf(endpoint: Endpoints[number], hasOldValues: boolean): Rule | undefined {
-  const { resource, answer } = endpoint;
-  const kind = resourceAnswerOf(endpoint);
-  if (!resource || kind === null || (answer && !endpoint.returnsRecord)) return answer;
+  const { resource, answer, returnsRecord, returnsList } = endpoint;
+  if (!resource || !(returnsRecord || returnsList)) return answer;
   const record = hasOldValues ? oldRecordRule(resource) : recordRule(resource);
   if (answer) return z.union([record, answer]);
   if (endpoint.returnsOwner) return record.extend({ organization_id: z.uuid() });
-  return kind === 'record' ? record : z.object({ [resource.collection]: z.array(record) });
+  return returnsRecord ? record : z.object({ [resource.collection]: z.array(record) });
 }
 
 function describedIn(endpoints: Endpoints, hasOldValues: boolean): Map<string, Described[]> {

@@ -112,6 +112,8 @@ export const screens = {
     answers: 'What you get',
     example: 'Example',
     copy_example: 'Copy example',
+    example_answer: 'Response',
+    copy_answer: 'Copy response',
     required: 'required',
     list_of: 'list of %{what}',
     one_of: 'one of',

@@ -112,6 +112,8 @@ export const screens = {
     answers: 'Wat je terugkrijgt',
     example: 'Voorbeeld',
     copy_example: 'Voorbeeld kopiëren',
+    example_answer: 'Antwoord',
+    copy_answer: 'Antwoord kopiëren',
     required: 'verplicht',
     list_of: 'lijst van %{what}',
     one_of: 'een van',

@@ -95,6 +95,8 @@ export const DEVELOPMENT: Readonly<Record<string, string>> = {
   '@types/semver': 'types',
   '@types/web-push': 'types',
   'axe-core': 'finds what keeps people from using a screen',
+  'client-generators':
+    'our own, in `packages/`: `openapi-typescript` with the TypeScript that it needs, for the test that generates a client',
   'drizzle-kit': 'writes the migration when a declaration changed; installed then, and not before',
   'fast-check': 'makes the cases of tests of properties',
   http_ece: 'reads a push as a device does',

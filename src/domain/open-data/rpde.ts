@@ -11,6 +11,13 @@ export interface FeedItem extends FeedPlace {
   readonly data: object | null;
 }
 
+/** A page of a feed as its consumers read it; a deleted item has no data. */
+export interface RpdePage {
+  readonly next: string;
+  readonly items: readonly (Omit<FeedItem, 'data'> & { readonly data?: object | null })[];
+  readonly license: string;
+}
+
 /** Anyone may use the data with attribution. */
 const LICENSE = 'https://creativecommons.org/licenses/by/4.0/';
 
@@ -21,7 +28,7 @@ const LICENSE = 'https://creativecommons.org/licenses/by/4.0/';
  * @param feed address of the feed, without a query
  * @param asked position of the consumer; null at the start
  */
-export function rpdePage(feed: string, items: readonly FeedItem[], asked: FeedPlace | null): object {
+export function rpdePage(feed: string, items: readonly FeedItem[], asked: FeedPlace | null): RpdePage {
   const last = items.at(-1) ?? asked;
   const next = last ? `${feed}?afterTimestamp=${last.modified}&afterId=${last.id}` : feed;
   return {

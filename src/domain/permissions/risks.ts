@@ -22,16 +22,20 @@ export interface JudgedRole {
   readonly holders: number;
 }
 
-export type RiskKind =
-  | `sees_${Sensitive}`
-  | 'pays_alone'
-  | 'pays_and_approves'
-  | 'everything'
-  | 'hands_out'
-  | 'asleep'
-  | 'no_way_in'
-  | 'unused'
-  | 'empty';
+export const RISK_KINDS = [
+  'sees_iban',
+  'sees_birth',
+  'sees_notes',
+  'pays_alone',
+  'pays_and_approves',
+  'everything',
+  'hands_out',
+  'asleep',
+  'no_way_in',
+  'unused',
+  'empty',
+] as const;
+export type RiskKind = (typeof RISK_KINDS)[number];
 
 /** A risk in the permissions; `serious` if a new installation does not have it. */
 export interface Risk {

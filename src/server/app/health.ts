@@ -33,7 +33,7 @@ export function healthEndpoint({ db, log }: Pick<Deps, 'db' | 'log'>, files: Fil
     answer: healthAnswer,
     run: async () => {
       if (!(await isThere())) throw unavailable();
-      return { status: isDamaged(db) ? 'damaged' : 'ok', files: (await hasFiles()) ? 'ok' : 'away' };
+      return { status: isDamaged(db) ? 'damaged' : 'ok', files: (await hasFiles()) ? 'ok' : 'away' } as const;
     },
   });
 }

@@ -12,6 +12,7 @@ import type { Deps } from '../core/deps';
 import { answerApiError, answerError, logUnexpected } from '../http/answer';
 import { answerFile } from '../http/answerFile';
 import { bearer } from '../http/bearer';
+import { deprecationHeaders } from '../http/deprecation';
 import type { Client, ClientCtx, Endpoint, FindClient, PublicCtx } from '../http/endpoint';
 import { readBody } from '../http/readBody';
 import { ApiError, forbidden, invalid, notFound, readOnly, unauthorized, wrongMethod } from '../core/apiError';
@@ -44,6 +45,8 @@ export function mount(app: Hono, endpoints: readonly Endpoint[], deps: Deps, fin
       };
       http.set('path', endpoint.path);
       http.set('group', endpoint.tag);
+      const announced = endpoint.deprecation ? deprecationHeaders(endpoint.deprecation) : {};
+      for (const [name, value] of Object.entries(announced)) http.header(name, value);
       try {
         const result = await answer(http, endpoint, await contextFor(http, endpoint, start, deps, find));
         if (!(result instanceof StreamedFile)) return result;

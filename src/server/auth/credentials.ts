@@ -8,6 +8,7 @@ import { type Endpoint, endpoint } from '../http/endpoint';
 import { notFound } from '../core/apiError';
 import { write } from '../core/write';
 import { hashOf, newSecret } from '../base/secret';
+import { credentialsAnswer, newCredentialsAnswer } from './ownAnswers';
 
 const about = { access: 'role:superadmin', path: '/v1/admin/applications/{application_id}/credentials', tag: 'applications' } as const;
 
@@ -17,6 +18,7 @@ export const credentialEndpoints = (): Endpoint[] => [
     ...about,
     method: 'get',
     summary: 'Read the client id; null if there is none. The secret is never returned again',
+    answer: credentialsAnswer,
     run: async ({ ctx, params }) => (await current(ctx, params['application_id'] ?? '')) ?? { client_id: null, created_at: null },
   }),
   endpoint({
@@ -24,6 +26,7 @@ export const credentialEndpoints = (): Endpoint[] => [
     method: 'post',
     status: 201,
     summary: 'Create a client id and secret, which replace the previous ones. Only this response contains the secret',
+    answer: newCredentialsAnswer,
     run: ({ ctx, params }) => renew(ctx, params['application_id'] ?? ''),
   }),
 ];
@@ -38,7 +41,7 @@ async function current(ctx: Ctx, application_id: string): Promise<{ client_id: s
   return found ?? null;
 }
 
-async function renew(ctx: Ctx, application_id: string): Promise<object> {
+async function renew(ctx: Ctx, application_id: string) {
   const client_id = randomBytes(16).toString('hex');
   const client_secret = newSecret();
   const created_at = ctx.now.toISOString();

@@ -96,7 +96,8 @@ async function signIn(deps: Deps, { ctx, http, body: { email, password } }: Call
 }
 
 /** Second factors of the user. A recovery code can replace each of them. */
-const waysOf = ({ has_totp, passkeys }: SecondSteps) => [...(has_totp ? ['totp'] : []), ...(passkeys > 0 ? ['passkey'] : []), 'recovery'];
+const waysOf = ({ has_totp, passkeys }: SecondSteps) =>
+  [...(has_totp ? (['totp'] as const) : []), ...(passkeys > 0 ? (['passkey'] as const) : []), 'recovery'] as const;
 
 async function renew(deps: Deps, ctx: PublicCtx, token: string, client: SignInClient) {
   return guestWrite(deps, ctx, async (w) => {

@@ -16,6 +16,8 @@ export const userCard = ({ id, email, first_name, last_name, avatar, locale }: U
   locale,
 });
 
+export type UserCard = ReturnType<typeof userCard>;
+
 export async function userById(db: Orm | Tx, id: string): Promise<User> {
   const [found] = await db.select().from(users).where(eq(users.id, id));
   if (!found) throw unauthorized();

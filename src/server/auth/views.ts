@@ -6,6 +6,7 @@ import { resources } from '../db/declared';
 import { user_views } from '../db/system/people';
 import { notFound } from '../core/apiError';
 import { type Endpoint, endpoint } from '../http/endpoint';
+import { ownViewsAnswer } from './ownAnswers';
 import { line } from './secrets/rules';
 import { columnsRule, filterRule, sortRule } from './viewRules';
 
@@ -30,6 +31,7 @@ export const viewEndpoints = (): Endpoint[] => [
     tag: 'profile',
     access: 'signed-in',
     summary: 'List your saved views, by entity',
+    answer: ownViewsAnswer,
     run: async ({ ctx }) => ({ views: await own(ctx) }),
   }),
   endpoint({
@@ -39,6 +41,7 @@ export const viewEndpoints = (): Endpoint[] => [
     access: 'signed-in',
     summary: 'Replace your saved views of an entity',
     body,
+    answer: ownViewsAnswer,
     run: async ({ ctx, params, body: { views } }) => {
       const list = params['list'] ?? '';
       if (!lists.has(list)) throw notFound();

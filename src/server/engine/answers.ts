@@ -18,7 +18,9 @@ export const pagination = z.strictObject({
 export const rowAnswer = z.looseObject({ id: z.uuid() });
 
 const namedRecord = { id: z.uuid(), name: z.string().nullable(), path: z.string().nullable() };
-const usedBy = z.strictObject({ resource: z.string(), count: z.int(), records: z.array(z.strictObject(namedRecord)) });
+
+/** Records of one entity that use another record. */
+export const usedBy = z.strictObject({ resource: z.string(), count: z.int(), records: z.array(z.strictObject(namedRecord)) });
 
 /** Of a bulk change: the number of records that are, or would be, changed. */
 export const changedAnswer = z.strictObject({ affected: z.int() });

@@ -40,7 +40,7 @@ export async function bulkUpdate(
   resource: AnyResource,
   params: Readonly<Record<string, string>>,
   body: z.infer<typeof bulkUpdateBody>,
-): Promise<object> {
+) {
   const access = await authorize(ctx, resource, 'edit', params);
   const names = Object.keys(body.changes);
   const barred = names.filter((name) => !bulkFields(resource).includes(name));

@@ -55,6 +55,7 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
         method: 'get',
         path: api,
         summary: summaries.list,
+        returnsList: true,
         query:
           resource.scope === 'application' ? { ...LIST_QUERY, organization_id: 'only those available to this organization' } : LIST_QUERY,
         run: ({ ctx, params, query }) => list(ctx, resource, params, query),
@@ -74,6 +75,7 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
         method: 'get',
         path: `${api}/simple`,
         summary: summaries.simple,
+        returnsList: true,
         query: resource.scope === 'application' ? { ...LIST_QUERY, everywhere: 'true: of all applications, for superadmins' } : LIST_QUERY,
         run: ({ ctx, params, query }) => simple(ctx, resource, params, query),
       }),
@@ -82,6 +84,7 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
         method: 'get',
         path: `${api}/all`,
         summary: summaries.all,
+        returnsList: true,
         query: LIST_QUERY,
         run: ({ ctx, params, query }) => all(ctx, resource, params, query),
       }),
@@ -93,6 +96,7 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
         method: 'get',
         path: recordPath,
         summary: summaries.show,
+        returnsRecord: true,
         run: ({ ctx, params }) => show(ctx, resource, params),
       }),
       endpoint({
@@ -123,6 +127,7 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
         summary: summaries.create,
         status: 201,
         body: record,
+        returnsRecord: true,
         describes: whole,
         run: (call) =>
           once(
@@ -150,6 +155,7 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
           path: recordPath,
           summary: summaries.edit,
           body: record,
+          returnsRecord: true,
           describes: whole,
           may: mayEdit,
           run: ({ ctx, params, body }) => update(ctx, resource, params, body),
@@ -197,6 +203,7 @@ export function crudEndpoints(resource: AnyResource): Endpoint[] {
         method: 'delete',
         path: recordPath,
         summary: summaries.delete,
+        returnsRecord: true,
         run: ({ ctx, params }) => remove(ctx, resource, params),
       }),
     ),

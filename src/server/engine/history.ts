@@ -11,12 +11,7 @@ import { seen } from './lists/select';
 const PER_PAGE = 50;
 
 /** The history of a record, newest first, without fields that the user may not see. */
-export async function history(
-  ctx: Ctx,
-  resource: AnyResource,
-  params: Readonly<Record<string, string>>,
-  query: URLSearchParams,
-): Promise<object> {
+export async function history(ctx: Ctx, resource: AnyResource, params: Readonly<Record<string, string>>, query: URLSearchParams) {
   const access = await authorize(ctx, resource, 'show', params);
   const { id } = await find(ctx, access, params[resource.key] ?? '');
   const page = readPage(query, { defaultRows: PER_PAGE, maxRows: PER_PAGE });
@@ -29,7 +24,8 @@ export async function history(
       .where(where),
   ]);
   const names = new Set(seen(resource, access.profile));
-  const visible = (values: unknown) => values && Object.fromEntries(Object.entries(values as object).filter(([name]) => names.has(name)));
+  const visible = (values: Readonly<Record<string, unknown>> | null) =>
+    values && Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
   const total = counted?.total ?? 0;
   return {
     history: rows.map(({ id: line, at, actor_id, actor_name, action, before, after, reason, sealed }) => ({

@@ -27,7 +27,7 @@ type May = (ctx: Call['ctx']) => Promise<AccessScope | null>;
  * A stored response contains what the user was allowed to see then. So `may` runs first: a user who lost access does not get it, and fields
  * they may no longer see are left out.
  */
-export async function once<B extends object, T extends object>(call: Call<Call['ctx'], B>, may: May, work: Once<B, T>): Promise<object> {
+export async function once<B extends object, T extends object>(call: Call<Call['ctx'], B>, may: May, work: Once<B, T>): Promise<T> {
   // Access is checked before the body is reported as invalid.
   if (call.ctx.bodyRefusal) await may(call.ctx);
   const key = keyOf(call.http);
@@ -44,7 +44,7 @@ export async function once<B extends object, T extends object>(call: Call<Call['
       ctx.db,
       asked,
       call.http,
-      (first) => replayed(access, first),
+      (first) => replayed<T>(access, first),
       () => work(call.body, ctx),
     );
   });
@@ -76,9 +76,9 @@ export async function answered<T extends object>(
   db: Orm | Tx,
   { holder, key, path, body, now }: AskedOnce,
   http: Context,
-  again: (first: unknown) => object,
+  again: (first: unknown) => T,
   work: () => Promise<T>,
-): Promise<object> {
+): Promise<T> {
   const body_hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
   const before = new Date(now.getTime() - KEY_LIFETIME_MS).toISOString();
   await db.delete(idempotency_keys).where(and(eq(idempotency_keys.actor_id, holder), lt(idempotency_keys.created_at, before)));
@@ -101,13 +101,13 @@ export async function answered<T extends object>(
 /** Stored as text, because jsonb would reorder the keys. */
 const kept = (answer: object) => ({ text: JSON.stringify(answer) });
 
-/** A stored response. Responses from before they were stored as text exist for a day. */
-export function keptAnswer(stored: unknown): object {
+/** A stored response, of the type that `work` returned. Responses from before they were stored as text exist for a day. */
+export function keptAnswer<T extends object>(stored: unknown): T {
   const { text } = stored as { readonly text?: unknown };
-  return (typeof text === 'string' ? JSON.parse(text) : stored) as object;
+  return (typeof text === 'string' ? JSON.parse(text) : stored) as T;
 }
 
-function replayed(access: AccessScope | null, stored: unknown): object {
-  const answer = keptAnswer(stored);
-  return access ? visible(access, answer as AnyRow) : answer;
+function replayed<T extends object>(access: AccessScope | null, stored: unknown): T {
+  const answer = keptAnswer<T & AnyRow>(stored);
+  return access ? (visible(access, answer) as T & AnyRow) : answer;
 }

@@ -30,12 +30,7 @@ export async function nextPosition(ctx: WriteCtx, access: AccessScope): Promise<
  * Sets the order of all records of an owner. Throws 409 when `ids` are not exactly the existing records, so that an outdated list never
  * loses or duplicates one.
  */
-export async function reorder(
-  ctx: Ctx,
-  resource: AnyResource,
-  params: Readonly<Record<string, string>>,
-  ids: readonly string[],
-): Promise<object> {
+export async function reorder(ctx: Ctx, resource: AnyResource, params: Readonly<Record<string, string>>, ids: readonly string[]) {
   const access = await authorize(ctx, resource, 'edit', params);
   const name = positionField(resource) ?? '';
   const table = tableOf(resource);

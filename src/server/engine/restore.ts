@@ -34,7 +34,7 @@ type Params = Readonly<Record<string, string>>;
 type Body = z.infer<typeof restoreBody>;
 
 /** A record at an earlier time, compared with now. */
-export async function showPast(ctx: Ctx, resource: AnyResource, params: Params, query: URLSearchParams): Promise<object> {
+export async function showPast(ctx: Ctx, resource: AnyResource, params: Params, query: URLSearchParams) {
   const access = await authorize(ctx, resource, 'show', params);
   const record = await find(ctx, access, params[resource.key] ?? '');
   const side = query.get('side') === 'before' ? 'before' : 'after';
@@ -48,7 +48,7 @@ export async function showPast(ctx: Ctx, resource: AnyResource, params: Params, 
  * Restores fields of a record to earlier values, with the rules, access checks, hooks and locks of saving a form; a deleted record is
  * created again. With `dry_run` everything is rolled back, and the obstacles are returned. Source: docs/domain/history.md 12 and 13.
  */
-export async function restore(ctx: Ctx, resource: AnyResource, params: Params, body: Body): Promise<object> {
+export async function restore(ctx: Ctx, resource: AnyResource, params: Params, body: Body) {
   const id = params[resource.key] ?? '';
   if (isId(id) && isRestorable(resource) && (await isGone(ctx, resource, id))) return putBackDeleted(ctx, resource, params, body);
   const access = await authorize(ctx, resource, 'edit', params);
@@ -71,7 +71,7 @@ export async function authorizeRestore(ctx: Ctx, resource: AnyResource, params: 
   else await find(ctx, await authorize(ctx, resource, 'edit', params), id);
 }
 
-async function putBackDeleted(ctx: Ctx, resource: AnyResource, params: Params, { dry_run, fields }: Body): Promise<object> {
+async function putBackDeleted(ctx: Ctx, resource: AnyResource, params: Params, { dry_run, fields }: Body) {
   const access = await authorizeRemake(ctx, resource, params);
   const id = params[resource.key] ?? '';
   if (!dry_run) return write(ctx, (w) => restoreDeleted(w, access, id, fields));

@@ -1,6 +1,9 @@
 import * as z from 'zod';
+import { exampleOf } from '../../domain/public-api/exampleOf';
+import type { JsonSchemas } from '../../domain/public-api/jsonSchema';
 import type { Rule } from '../../schema/fieldKind';
 import { API_VERSION_HEADER } from './apiVersion';
+import { describeDeprecation } from './deprecation';
 import { inputSchema } from './describeRecord';
 import type { Endpoint } from './endpoint';
 import { schemaNameOf } from './schemaNames';
@@ -32,8 +35,12 @@ export const REFUSALS = {
   503: ['Unavailable', 'Temporarily unavailable: try again after the seconds of Retry-After'],
 } as const;
 
-/** An endpoint as an operation of the API document (OpenAPI 3.1). */
-export function describeOperation(endpoint: Endpoint, operationId: string): object {
+/**
+ * An endpoint as an operation of the API document (OpenAPI 3.1).
+ *
+ * @param schemas the shared schemas that it refers to, for its examples
+ */
+export function describeOperation(endpoint: Endpoint, operationId: string, schemas: JsonSchemas): object {
   const { access, path } = endpoint;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
@@ -52,6 +59,7 @@ export function describeOperation(endpoint: Endpoint, operationId: string): obje
     operationId,
     tags: [endpoint.tag],
     summary: endpoint.summary,
+    ...(endpoint.deprecation ? describeDeprecation(endpoint.deprecation) : {}),
     ...(access === 'public'
       ? { security: [] }
       : access === 'client'
@@ -62,9 +70,9 @@ export function describeOperation(endpoint: Endpoint, operationId: string): obje
       ...Object.entries(endpoint.query ?? {}).map(optional('query')),
       ...Object.entries(endpoint.headers ?? {}).map(optional('header')),
     ],
-    ...(body ? { requestBody: { required: true, content: { [endpoint.form ? FORM : 'application/json']: { schema: body } } } } : {}),
+    ...(body ? { requestBody: { required: true, ...contentWith(body, schemas, endpoint.form ? FORM : 'application/json') } } : {}),
     responses: {
-      [endpoint.status ?? 200]: { description: 'Done', headers: HEADERS, ...answerOf(endpoint) },
+      [endpoint.status ?? 200]: { description: 'Done', headers: HEADERS, ...answerOf(endpoint, schemas) },
       ...(endpoint.later ? { 202: { description: endpoint.later, headers: HEADERS } } : {}),
       ...refusalsOf(endpoint, body !== null),
     },
@@ -100,29 +108,23 @@ function bodyOf(endpoint: Endpoint): object | null {
   return rule ? schemaOf(rule) : null;
 }
 
-/** Whether a response is a record of the resource of its endpoint, or a list of them; null for other responses. */
-export function resourceAnswerOf({ resource, returnsRecord, status, method, path, files, later }: Endpoint): 'record' | 'list' | null {
-  if (!resource || status === 204 || files || later) return null;
-  const { api, key } = resource;
-  if (returnsRecord || path.endsWith(`{${key}}`) || (method === 'post' && path === api)) return 'record';
-  return method === 'get' && ['', '/all', '/simple'].some((end) => path === `${api}${end}`) ? 'list' : null;
-}
-
 const OWNER = { type: 'object', properties: { organization_id: { type: 'string', format: 'uuid' } } };
 
-const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+const contentWith = (schema: object, schemas: JsonSchemas, type = 'application/json') => ({
+  content: { [type]: { schema, example: exampleOf(schema, schemas) } },
+});
 
-function answerOf(endpoint: Endpoint): object {
+function answerOf(endpoint: Endpoint, schemas: JsonSchemas): object {
+  const json = (schema: object) => contentWith(schema, schemas);
   const types = endpoint.files ?? (endpoint.later ? TABLE_TYPES : null);
   if (types) return { content: contentOf(types) };
   const answer = endpoint.answer ? schemaOf(endpoint.answer) : null;
   if (answer && !endpoint.returnsRecord) return json(answer);
-  const kind = resourceAnswerOf(endpoint);
-  if (!endpoint.resource || kind === null) return {};
+  if (!endpoint.resource || !(endpoint.returnsRecord || endpoint.returnsList)) return {};
   const record = { $ref: `#/components/schemas/${schemaNameOf(endpoint.resource)}` };
   if (answer) return json({ anyOf: [record, answer] });
   if (endpoint.returnsOwner) return json({ allOf: [record, OWNER] });
-  if (kind === 'record') return json(record);
+  if (endpoint.returnsRecord) return json(record);
   const isTabbed = endpoint.resource.list.tabs !== null && endpoint.path === endpoint.resource.api;
   const tabs = { $ref: '#/components/schemas/TabCounts' };
   const totals = endpoint.path === endpoint.resource.api ? endpoint.resource.list.totals : [];

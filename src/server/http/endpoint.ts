@@ -3,8 +3,9 @@ import type { output } from 'zod';
 import type { Need } from '../../domain/permissions/permissions';
 import type { Rule } from '../../schema/fieldKind';
 import type { Locale, Verb } from '../../schema/resource';
-import type { AnyResource } from '../../schema/row';
+import type { AnyResource, AnyRow } from '../../schema/row';
 import type { Ctx } from '../core/context';
+import type { Deprecation } from './deprecation';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -59,8 +60,10 @@ interface Described {
   readonly headers?: Readonly<Record<string, string>>;
   /** zod rule of the response, for the API document. */
   readonly answer?: Rule;
-  /** For an action on a record of `resource`: it returns that record, or a new one. With `answer`, it returns either of the two. */
+  /** The response is a record of `resource`. With `answer`, it is either of the two. */
   readonly returnsRecord?: true;
+  /** The response is a list of records of `resource`, with its pagination, and with its tabs and totals if the entity has any. */
+  readonly returnsList?: true;
   /** For an endpoint that returns a record: it also returns `organization_id`, which is not in the path. */
   readonly returnsOwner?: true;
   readonly status?: 200 | 201 | 202 | 204;
@@ -75,6 +78,8 @@ interface Described {
   readonly may?: (ctx: Ctx, params: Readonly<Record<string, string>>) => Promise<unknown>;
   /** What a refused request gets instead of a problem (RFC 9457), for the API document. */
   readonly refusal?: string;
+  /** For an operation that will be removed: clients are told in headers, and in the API document. */
+  readonly deprecation?: Deprecation;
   /** Allows this write while viewing as someone else, such as to end the viewing. */
   readonly mayWhileViewing?: true;
   /** Body that is not JSON; the handler reads it itself. */
@@ -95,27 +100,60 @@ export interface Endpoint extends Described {
 
 type Body<R> = R extends Rule ? output<R> : Record<never, never>;
 
-/** Defines an endpoint whose body type follows from its rule. */
-export function endpoint<R extends Rule | undefined = undefined>(
-  spec: Omit<Described, 'body'> & {
-    readonly access: Need;
-    readonly body?: R;
-    run(call: Call<Ctx, Body<R>>): Promise<Response | object | null>;
-  },
+/** What a handler may return for a response that the rule `A` describes; without a rule, any object. */
+type Returned<A> = A extends Rule ? Serializable<output<A>> : object;
+
+/** A value that is `T` once it is sent as JSON: a text may be a date, and an object may have more fields where `T` allows any. */
+type Serializable<T> = T extends string
+  ? T | (string extends T ? Date : never)
+  : T extends readonly (infer Item)[]
+    ? readonly Serializable<Item>[]
+    : T extends object
+      ? { readonly [K in keyof T as AnyKey<T, K>]: Serializable<T[K]> }
+      : T;
+
+/** Leaves out an index signature that allows any value. */
+type AnyKey<T, K extends keyof T> = string extends K ? (unknown extends T[K] ? never : K) : K;
+
+/** What a successful request is answered with. One of these is mandatory, so that the API document describes every response. */
+type Answers =
+  | { readonly answer: Rule }
+  | { readonly returnsRecord: true }
+  | { readonly returnsList: true }
+  | { readonly files: readonly string[] }
+  | { readonly later: string }
+  | { readonly status: 202 | 204 };
+
+/** The parts of an endpoint from which the types of its handler follow. */
+interface Handled<C, R, A, W> {
+  readonly body?: R;
+  readonly answer?: A;
+  readonly returnsRecord?: W;
+  run(call: Call<C, Body<R>>): Promise<Response | Returned<A> | (W extends true ? AnyRow : null) | null>;
+}
+
+type Spec<C, R, A, W> = Omit<Described, 'body' | 'answer' | 'returnsRecord'> & Handled<C, R, A, W> & Answers;
+
+/** A rule, or undefined for an endpoint without one. */
+type Optional<T> = T | undefined;
+
+/** Defines an endpoint. The types of its body and of its response follow from their rules. */
+export function endpoint<R extends Optional<Rule> = undefined, A extends Optional<Rule> = undefined, W extends Optional<true> = undefined>(
+  spec: Spec<Ctx, R, A, W> & { readonly access: Need },
 ): Endpoint {
   return spec as Endpoint;
 }
 
 /** Defines an endpoint that anyone may call, such as login, password reset, invitations and branding. */
-export function publicEndpoint<R extends Rule | undefined = undefined>(
-  spec: Omit<Described, 'body'> & { readonly body?: R; run(call: Call<PublicCtx, Body<R>>): Promise<Response | object | null> },
+export function publicEndpoint<R extends Optional<Rule> = undefined, A extends Optional<Rule> = undefined>(
+  spec: Spec<PublicCtx, R, A, undefined>,
 ): Endpoint {
   return { ...spec, access: 'public' } as Endpoint;
 }
 
 /** Defines an endpoint for applications only; a user's token does not give access. */
-export function clientEndpoint<R extends Rule | undefined = undefined>(
-  spec: Omit<Described, 'body'> & { readonly body?: R; run(call: Call<ClientCtx, Body<R>>): Promise<Response | object | null> },
+export function clientEndpoint<R extends Optional<Rule> = undefined, A extends Optional<Rule> = undefined>(
+  spec: Spec<ClientCtx, R, A, undefined>,
 ): Endpoint {
   return { ...spec, access: 'client' } as Endpoint;
 }

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import * as z from 'zod';
 import { resources } from '../db/declared';
 import { API_ROOT, API_VERSION, API_VERSION_HEADER } from './apiVersion';
 import { describeOperation, REFUSALS } from './describeOperation';
@@ -15,6 +16,9 @@ export interface Contact {
   readonly email: string;
 }
 
+/** The document itself (https://spec.openapis.org/oas/v3.1.1). */
+const documentAnswer = z.looseObject({ openapi: z.string(), info: z.looseObject({}), paths: z.looseObject({}) });
+
 /** The API document, generated from the same list as the routes. Anyone may read it: it says what exists, and holds no data. */
 export function openApiEndpoint(endpoints: readonly Endpoint[], contact: Contact): Endpoint {
   const own: Endpoint = publicEndpoint({
@@ -22,6 +26,7 @@ export function openApiEndpoint(endpoints: readonly Endpoint[], contact: Contact
     path: `${API_ROOT}/openapi.json`,
     tag: 'api',
     summary: 'Read this document',
+    answer: documentAnswer,
     run: async ({ http }) => http.body(await text(), 200, { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=300' }),
   });
   // Anyone may ask for these two megabytes, so they are written once.
@@ -37,11 +42,15 @@ const OPERATIONS_PER_TURN = 40;
 
 async function describe(endpoints: readonly Endpoint[], contact: Contact): Promise<object> {
   const ids = operationIds(endpoints);
+  const schemas = {
+    ...SCHEMAS,
+    ...Object.fromEntries(resources.map((resource) => [schemaNameOf(resource), withDateFormats(recordSchema(resource))])),
+  };
   const paths: Record<string, Record<string, object>> = {};
   for (const [at, endpoint] of endpoints.entries()) {
     if (at % OPERATIONS_PER_TURN === 0) await setImmediate();
     const path = endpoint.path.slice(API_ROOT.length);
-    paths[path] = { ...paths[path], [endpoint.method]: describeOperation(endpoint, ids.get(endpoint) ?? '') };
+    paths[path] = { ...paths[path], [endpoint.method]: describeOperation(endpoint, ids.get(endpoint) ?? '', schemas) };
   }
   return {
     openapi: '3.1.0',
@@ -71,10 +80,7 @@ async function describe(endpoints: readonly Endpoint[], contact: Contact): Promi
           { description, content: { 'application/problem+json': { schema: PROBLEM } } },
         ]),
       ),
-      schemas: {
-        ...SCHEMAS,
-        ...Object.fromEntries(resources.map((resource) => [schemaNameOf(resource), withDateFormats(recordSchema(resource))])),
-      },
+      schemas,
     },
   };
 }

@@ -12,6 +12,7 @@ import { beginChallenge, findChallenge, spendChallenge } from '../secrets/challe
 import { completeSignIn } from '../sign-ins/completeSignIn';
 import { readClient } from '../sign-ins/signInClient';
 import { userById } from '../userCard';
+import { confirmationAnswer, passkeyOptionsAnswer } from '../ownAnswers';
 import { type UsedPasskey, usedPasskey } from './passkeyRules';
 import { beginPasskey, verifyPasskey, markPasskey } from './usePasskey';
 
@@ -26,6 +27,7 @@ export const passkeyEndpoints = (deps: Deps): Endpoint[] => [
     tag: 'auth',
     summary: 'Read the options for a sign-in with a passkey, or for the second step of a ticket',
     body: z.strictObject({ ticket: token.optional() }),
+    answer: passkeyOptionsAnswer,
     run: async ({ ctx, http, body: { ticket } }) => {
       await takeLink(deps.db.orm, origin(http, deps.config), ctx.now);
       const begun = ticket === undefined ? null : await findChallenge(deps.db.orm, 'second_step', ticket, ctx.now);
@@ -49,6 +51,7 @@ export const passkeyEndpoints = (deps: Deps): Endpoint[] => [
     path: '/v1/admin/profile/confirmation/options',
     tag: 'profile',
     summary: 'Read the options for a confirmation with one of your passkeys',
+    answer: passkeyOptionsAnswer,
     run: ({ ctx }) =>
       beginPasskey(
         ctx.db,
@@ -65,13 +68,14 @@ export const passkeyEndpoints = (deps: Deps): Endpoint[] => [
     status: 201,
     summary: 'Confirm with a passkey instead of the password, for one call within five minutes',
     body: answered,
+    answer: confirmationAnswer,
     run: ({ ctx, http, body }) => confirm(ctx, body, origin(http, deps.config)),
   }),
 ];
 
 type Answered = z.infer<typeof answered>;
 
-async function signInByPasskey(deps: Deps, { ctx, http, body }: Call<PublicCtx, Answered>): Promise<object> {
+async function signInByPasskey(deps: Deps, { ctx, http, body }: Call<PublicCtx, Answered>) {
   const client = readClient(http, deps.config);
   await takeLink(deps.db.orm, client.address, ctx.now);
   const judged = await verifyPasskey(deps.db.orm, deps.config, { purpose: 'passkey', ...body }, ctx.now);
@@ -97,7 +101,7 @@ async function signInByPasskey(deps: Deps, { ctx, http, body }: Call<PublicCtx, 
   return entered;
 }
 
-async function confirm(ctx: Ctx, body: { token: string; answer: UsedPasskey }, address: string): Promise<object> {
+async function confirm(ctx: Ctx, body: { token: string; answer: UsedPasskey }, address: string) {
   await takeSecondStep(ctx.db, { email: ctx.actor.email, address }, ctx.now);
   const judged = await verifyPasskey(ctx.db, ctx.config, { purpose: 'confirmation', ...body }, ctx.now);
   const isOwn = judged?.passkey.user_id === ctx.actor.id;

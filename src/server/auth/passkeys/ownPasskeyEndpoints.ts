@@ -19,6 +19,7 @@ import { line } from '../secrets/rules';
 import { mailOwner } from '../mailOwner';
 import { userById } from '../userCard';
 import { workspacesOf } from '../workspacesOf';
+import { addedPasskeyAnswer, passkeyOptionsAnswer } from '../ownAnswers';
 import { type NewPasskey, newPasskey } from './passkeyRules';
 import { relyingParty } from './relyingParty';
 import { allowed } from './usePasskey';
@@ -38,6 +39,7 @@ export const ownPasskeyEndpoints = (): Endpoint[] => [
     path: `${PATH}/options`,
     summary: 'Read the options for a new passkey; requires the password or another passkey',
     body: z.strictObject(proof),
+    answer: passkeyOptionsAnswer,
     run: ({ ctx, body }) => begin(ctx, body),
   }),
   endpoint({
@@ -47,6 +49,7 @@ export const ownPasskeyEndpoints = (): Endpoint[] => [
     status: 201,
     summary: 'Register a new passkey. For the first second step, only this response contains ten recovery codes',
     body: added,
+    answer: addedPasskeyAnswer,
     run: ({ ctx, body }) => add(ctx, body),
   }),
   endpoint({
@@ -77,7 +80,7 @@ export const ownPasskeyEndpoints = (): Endpoint[] => [
   }),
 ];
 
-async function begin(ctx: Ctx, given: Proof): Promise<object> {
+async function begin(ctx: Ctx, given: Proof) {
   const held = await ctx.db.select().from(passkeys).where(eq(passkeys.user_id, ctx.actor.id));
   if (held.length >= MAX_PASSKEYS) throw conflict('errors.passkeys_many', {}, { max: MAX_PASSKEYS });
   await confirmIdentity(ctx, given);
@@ -101,7 +104,7 @@ async function begin(ctx: Ctx, given: Proof): Promise<object> {
   return { token, options, origin };
 }
 
-async function add(ctx: Ctx, { token, answer, name: called }: z.infer<typeof added>): Promise<object> {
+async function add(ctx: Ctx, { token, answer, name: called }: z.infer<typeof added>) {
   const begun = await findChallenge(ctx.db, 'passkey_new', token, ctx.now);
   const made = begun?.user_id === ctx.actor.id ? await verified(ctx, answer, begun.data) : null;
   const refused = () => invalid([issue('', 'errors.passkey_refused')]);

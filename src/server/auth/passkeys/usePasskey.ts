@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** The options for the browser's passkey prompt, and the token with which its response is returned. */
-export async function beginPasskey(db: Orm | Tx, config: Config, { purpose, user_id, data = {} }: Asked, now: Date): Promise<object> {
+export async function beginPasskey(db: Orm | Tx, config: Config, { purpose, user_id, data = {} }: Asked, now: Date) {
   const own = user_id === null ? [] : await db.select().from(passkeys).where(eq(passkeys.user_id, user_id));
   const { id, origin } = relyingParty(config);
   const options = await generateAuthenticationOptions({

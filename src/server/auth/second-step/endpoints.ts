@@ -34,7 +34,7 @@ export const secondStepEndpoints = (deps: Deps): Endpoint[] => [
 ];
 
 /** A ticket remains valid while codes are tried and is used up by a correct one. */
-async function secondStep(deps: Deps, { ctx, http, body: { ticket, way, code } }: Call<PublicCtx, z.infer<typeof body>>): Promise<object> {
+async function secondStep(deps: Deps, { ctx, http, body: { ticket, way, code } }: Call<PublicCtx, z.infer<typeof body>>) {
   const client = readClient(http, deps.config);
   await takeLink(deps.db.orm, client.address, ctx.now);
   const begun = await findChallenge(deps.db.orm, 'second_step', ticket, ctx.now);

@@ -22,6 +22,7 @@ import { ownProviders } from '../single-sign-on/ownProviders';
 import { mailOwner } from '../mailOwner';
 import { userById } from '../userCard';
 import { workspacesOf } from '../workspacesOf';
+import { firstCodesAnswer, recoveryCodesAnswer, securityAnswer, totpAnswer } from '../ownAnswers';
 import { firstSecondStep, assertOneRemains } from './firstAndLast';
 import { dropIdleCodes, makeRecoveryCodes, recoveryLeft, secondStepsOf } from './secondStepsOf';
 import { decryptSecret } from './spendCode';
@@ -38,6 +39,7 @@ export const ownSecondStepEndpoints = ({ config }: Deps): Endpoint[] => [
     path: `${PATH}/security`,
     summary:
       'Read the security of your account: authenticator app, passkeys, recovery codes, providers, and whether a second step is required',
+    answer: securityAnswer,
     run: ({ ctx }) => security(ctx),
   }),
   endpoint({
@@ -47,6 +49,7 @@ export const ownSecondStepEndpoints = ({ config }: Deps): Endpoint[] => [
     status: 201,
     summary: 'Start setting up an authenticator app; its secret is used once a code confirms it',
     body: z.strictObject(proof),
+    answer: totpAnswer,
     run: ({ ctx, body }) => beginTotp(ctx, body),
   }),
   endpoint({
@@ -55,6 +58,7 @@ export const ownSecondStepEndpoints = ({ config }: Deps): Endpoint[] => [
     path: `${PATH}/totp`,
     summary: 'Confirm an authenticator app with a code. For the first second step, only this response contains ten recovery codes',
     body: z.strictObject({ code: z.string().min(1).max(1000) }),
+    answer: firstCodesAnswer,
     run: ({ ctx, body, http }) => finishTotp(ctx, body.code, origin(http, config)),
   }),
   endpoint({
@@ -76,11 +80,12 @@ export const ownSecondStepEndpoints = ({ config }: Deps): Endpoint[] => [
     status: 201,
     summary: 'Replace all recovery codes by ten new ones, which only this response contains',
     body: z.strictObject(proof),
+    answer: recoveryCodesAnswer,
     run: ({ ctx, body }) => renewCodes(ctx, body),
   }),
 ];
 
-async function security(ctx: Ctx): Promise<object> {
+async function security(ctx: Ctx) {
   const { id } = ctx.actor;
   const [user, steps, recovery_codes, keys] = [
     await userById(ctx.db, id),
@@ -99,7 +104,7 @@ async function security(ctx: Ctx): Promise<object> {
   };
 }
 
-async function beginTotp(ctx: Ctx, given: Proof): Promise<object> {
+async function beginTotp(ctx: Ctx, given: Proof) {
   await confirmIdentity(ctx, given);
   const secret = newTotpSecret();
   const row = { secret: seal(secret, serverKey(ctx.config)), created_at: ctx.now.toISOString(), last_step: 0 };
@@ -115,7 +120,7 @@ async function beginTotp(ctx: Ctx, given: Proof): Promise<object> {
   });
 }
 
-async function finishTotp(ctx: Ctx, typed: string, address: string): Promise<object> {
+async function finishTotp(ctx: Ctx, typed: string, address: string) {
   await takeSecondStep(ctx.db, { email: ctx.actor.email, address }, ctx.now);
   const wrong = () => invalid([issue('code', 'validation.totp_wrong')]);
   return write(ctx, async (w) => {
@@ -149,7 +154,7 @@ async function endTotp(ctx: Ctx, given: Proof): Promise<void> {
   });
 }
 
-async function renewCodes(ctx: Ctx, given: Proof): Promise<object> {
+async function renewCodes(ctx: Ctx, given: Proof) {
   await confirmIdentity(ctx, given);
   return write(ctx, async (w) => {
     await lock(w.db, ['account', w.actor.id]);

@@ -10,6 +10,7 @@ import { lock } from '../../db/lock';
 import { audit } from '../../core/audit';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { confirmIdentity, proof } from '../confirmIdentity';
+import { securityRulesAnswer } from '../ownAnswers';
 
 const about = { access: 'role:superadmin', tag: 'security', path: '/v1/admin/security' } as const;
 const body = z.strictObject({ superadmins: z.boolean(), finance: z.boolean(), ...proof });
@@ -20,6 +21,7 @@ export const securityEndpoints = (): Endpoint[] => [
     ...about,
     method: 'get',
     summary: 'Read for whom a second step is required, since when, and how many users have one',
+    answer: securityRulesAnswer,
     run: async ({ ctx }) => ({ rules: await rulesOf(ctx.db) }),
   }),
   endpoint({
@@ -27,6 +29,7 @@ export const securityEndpoints = (): Endpoint[] => [
     method: 'put',
     summary: 'Require a second step of superadmins or finance from their next sign-in; requires the password or a passkey',
     body,
+    answer: securityRulesAnswer,
     run: async ({ ctx, body: { superadmins, finance, ...given } }) => {
       await confirmIdentity(ctx, given);
       await keep(ctx, { superadmins, finance });
@@ -60,9 +63,9 @@ async function keep(ctx: Ctx, wanted: Readonly<Record<SecurityRule, boolean>>): 
   });
 }
 
-async function rulesOf(db: Orm | Tx): Promise<object[]> {
+async function rulesOf(db: Orm | Tx) {
   const held = await db.select().from(security_settings);
-  const rules: object[] = [];
+  const rules = [];
   for (const name of SECURITY_RULES) {
     const { is_on = false, since = null } = held.find((rule) => rule.name === name) ?? {};
     rules.push({ name, is_on, since: is_on ? since : null, ...(await numbersOf(db, name)) });

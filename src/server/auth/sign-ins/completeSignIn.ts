@@ -3,7 +3,7 @@ import type { GuestWriteCtx } from '../guestWrite';
 import { recordEvent } from '../recordEvent';
 import { forgetSignIn } from '../secrets/attempts';
 import { type ApiToken, type NewSession, startSession } from '../secrets/sessions';
-import { type User, userCard } from '../userCard';
+import { type User, type UserCard, userCard } from '../userCard';
 import { mailIfNewDevice } from './deviceMails';
 
 /** Creates the session of a user who proved their identity, with an entry in the history, and a mail when the device is new. */
@@ -12,7 +12,7 @@ export async function completeSignIn(
   config: Config,
   user: User,
   newSession: NewSession,
-): Promise<ApiToken & { user: object }> {
+): Promise<ApiToken & { user: UserCard }> {
   const { client, way, application_id = null } = newSession;
   await forgetSignIn(w.db, { email: user.email, address: client.address }, w.now);
   await recordEvent(w.db, {

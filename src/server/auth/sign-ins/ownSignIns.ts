@@ -10,6 +10,7 @@ import { notFound } from '../../core/apiError';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { origin } from '../secrets/attempts';
 import { endSession, endSessions } from '../secrets/sessions';
+import { signInsAnswer } from '../ownAnswers';
 
 const about = { tag: 'profile', access: 'signed-in' } as const;
 const PATH = '/v1/admin/profile/sign-ins';
@@ -24,6 +25,7 @@ export const ownSignInEndpoints = ({ config }: Deps): Endpoint[] => [
     method: 'get',
     path: PATH,
     summary: 'List your sessions with device, network and last use, to a quarter of an hour',
+    answer: signInsAnswer,
     run: async ({ ctx, http }) => ({ sign_ins: await ownSignIns(ctx, origin(http, config)) }),
   }),
   endpoint({
@@ -55,7 +57,7 @@ export const ownSignInEndpoints = ({ config }: Deps): Endpoint[] => [
 ];
 
 /** Sign-ins that can still be used or renewed: the current one first, then by last use. */
-async function ownSignIns(ctx: Ctx, reader: string): Promise<object[]> {
+async function ownSignIns(ctx: Ctx, reader: string) {
   const rows = await ctx.db
     .select()
     .from(sign_ins)

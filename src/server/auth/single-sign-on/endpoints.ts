@@ -47,7 +47,7 @@ export const singleSignOnEndpoints = (deps: Deps): Endpoint[] => [
   }),
 ];
 
-async function start(deps: Deps, { ctx, http, body: { application_id } }: Call<PublicCtx, z.infer<typeof started>>): Promise<object> {
+async function start(deps: Deps, { ctx, http, body: { application_id } }: Call<PublicCtx, z.infer<typeof started>>) {
   await takeLink(deps.db.orm, readClient(http, deps.config).address, ctx.now);
   const provider = await openProvider(deps, application_id);
   const found = await orUnreachable(deps, discover(deps.config, provider));
@@ -82,7 +82,7 @@ async function openProvider(deps: Deps, application_id: string): Promise<Provide
   return provider;
 }
 
-async function finish(deps: Deps, { ctx, http, body: { ticket, answer } }: Call<PublicCtx, z.infer<typeof finished>>): Promise<object> {
+async function finish(deps: Deps, { ctx, http, body: { ticket, answer } }: Call<PublicCtx, z.infer<typeof finished>>) {
   const client = readClient(http, deps.config);
   await takeLink(deps.db.orm, client.address, ctx.now);
   const challenge = await findChallenge(deps.db.orm, 'provider', ticket, ctx.now);

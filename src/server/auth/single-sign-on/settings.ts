@@ -12,6 +12,7 @@ import { type Endpoint, endpoint } from '../../http/endpoint';
 import { line } from '../secrets/rules';
 import { seal } from '../secrets/seal';
 import { serverKey } from '../secrets/serverKey';
+import { providerAnswer, providerTestAnswer } from '../ownAnswers';
 import { providerOf, returnAddress } from './providerOf';
 import { providerAddress } from './safeFetch';
 import { tryProvider } from './tryProvider';
@@ -35,6 +36,7 @@ export const singleSignOnSettings = (): Endpoint[] => [
     method: 'get',
     path: PATH,
     summary: 'Read the identity provider of an application; the secret is never returned',
+    answer: providerAnswer,
     run: ({ ctx, params }) => settingsOf(ctx, params['application_id'] ?? ''),
   }),
   endpoint({
@@ -43,6 +45,7 @@ export const singleSignOnSettings = (): Endpoint[] => [
     path: PATH,
     summary: 'Set the identity provider of an application; another address requires the secret again',
     body,
+    answer: providerAnswer,
     run: async ({ ctx, params, body: settings }) => {
       await save(ctx, params['application_id'] ?? '', settings);
       return settingsOf(ctx, params['application_id'] ?? '');
@@ -53,6 +56,7 @@ export const singleSignOnSettings = (): Endpoint[] => [
     method: 'post',
     path: `${PATH}/test`,
     summary: 'Test the stored identity provider: its address, capabilities, client id and secret',
+    answer: providerTestAnswer,
     run: async ({ ctx, params }) => {
       const id = params['application_id'] ?? '';
       await assertExists(ctx, id);
@@ -63,7 +67,7 @@ export const singleSignOnSettings = (): Endpoint[] => [
   }),
 ];
 
-async function settingsOf(ctx: Ctx, id: string): Promise<object> {
+async function settingsOf(ctx: Ctx, id: string) {
   await assertExists(ctx, id);
   const found = await providerOf(ctx.db, id);
   return {

@@ -19,8 +19,8 @@ export const audit_log = pgTable(
     application_id: uuid('application_id'),
     organization_id: uuid('organization_id'),
     /** Only the changed fields. */
-    before: jsonb('before'),
-    after: jsonb('after'),
+    before: jsonb('before').$type<Readonly<Record<string, unknown>>>(),
+    after: jsonb('after').$type<Readonly<Record<string, unknown>>>(),
     reason: text('reason'),
     correlation_id: text('correlation_id'),
     /** Salt of the hash over the values. Discarded when they are blanked, so that they cannot be guessed. */

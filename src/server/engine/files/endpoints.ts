@@ -9,6 +9,7 @@ import { answerFile, describeFile } from '../../files/describeFile';
 import { FileError } from '../../files/FileError';
 import { quotaOf, roomOf } from '../../files/filesQuota';
 import { openUpscaling } from '../../files/openUpscaling';
+import { fileUseAnswer, uploadedFileAnswer, upscalingAnswer } from './answers';
 import { servePublicFile } from './servePublicFile';
 import { uploadFile } from '../../files/uploadFile';
 
@@ -28,6 +29,7 @@ export function fileEndpoints({ db, now, config, log }: Deps, store: FileStore):
       tag: 'files',
       status: 201,
       summary: 'Upload a file (multipart: file, visibility, path, check_transparency, organization_id)',
+      answer: uploadedFileAnswer,
       run: async ({ ctx, http }) => {
         const authorize = (id: string) => authorizeOrganization(ctx, id);
         const actor = { id: ctx.actor.id, application_id: ctx.application_id, authorize };
@@ -44,6 +46,7 @@ export function fileEndpoints({ db, now, config, log }: Deps, store: FileStore):
       path: '/v1/admin/files/upscaling',
       tag: 'files',
       summary: 'Read the address and token of the service that enlarges small images',
+      answer: upscalingAnswer,
       run: () => openUpscaling({ config, log }),
     }),
     endpoint({
@@ -52,6 +55,7 @@ export function fileEndpoints({ db, now, config, log }: Deps, store: FileStore):
       path: '/v1/admin/files/{token}',
       tag: 'files',
       summary: 'Read the details of a file',
+      answer: uploadedFileAnswer,
       run: async ({ ctx, params }) => {
         const file = await describeFile(deps, { asked: params['token'] ?? '', actor_id: ctx.actor.id });
         if (!file) throw notFound();
@@ -64,6 +68,7 @@ export function fileEndpoints({ db, now, config, log }: Deps, store: FileStore):
       path: '/v1/admin/organizations/{organization_id}/files',
       tag: 'files',
       summary: 'Read the storage that an organization uses, and its limit, in bytes',
+      answer: fileUseAnswer,
       run: async ({ ctx, params }) => {
         const { id } = await authorizeOrganization(ctx, params['organization_id'] ?? '');
         return roomOf(ctx.db, id, { quota: quotaOf(config), now: now() });

@@ -33,6 +33,7 @@ export function overviewEndpoints(overview: AnyResource): Endpoint[] {
       method: 'get',
       path: api,
       summary: `${summaries.list} ${across}`,
+      returnsList: true,
       query: LIST_QUERY,
       run: async ({ ctx, query }) => {
         const scope = authorizeOverview(ctx, overview, 'list');
@@ -48,6 +49,7 @@ export function overviewEndpoints(overview: AnyResource): Endpoint[] {
       method: 'get',
       path: `${api}/simple`,
       summary: `${summaries.simple} ${across}`,
+      returnsList: true,
       query: LIST_QUERY,
       run: async ({ ctx, query }) => {
         const scope = authorizeOverview(ctx, overview, 'simple');
@@ -71,6 +73,7 @@ function recordEndpoints(overview: AnyResource): Endpoint[] {
       ...base,
       method: 'get',
       summary: `${summaries.show} of the current application`,
+      returnsRecord: true,
       returnsOwner: true,
       run: async ({ ctx, params }) => {
         const place = await placeOf(ctx, params);
@@ -112,6 +115,7 @@ function recordEndpoints(overview: AnyResource): Endpoint[] {
         summary: `${summaries.edit}; of the current application`,
         returnsOwner: true,
         body: record,
+        returnsRecord: true,
         describes: toZod(resource),
         run: async ({ ctx, params, body }) => {
           const place = await placeOf(ctx, params);

@@ -100,7 +100,7 @@ async function placeOf(ctx: Ctx, query: URLSearchParams, find: FindApplication):
   return { profile: profileInApplication(ctx.actor, found?.id ?? null), application_id: found?.id ?? null, organization_id: null };
 }
 
-async function answer(ctx: Ctx, { profile, application_id, organization_id }: CurrentWorkspace): Promise<object> {
+async function answer(ctx: Ctx, { profile, application_id, organization_id }: CurrentWorkspace) {
   const { viewer } = ctx.actor;
   const user = userCard(await userById(ctx.db, viewer?.id ?? ctx.actor.id));
   const { roles, abilities } = profile;
@@ -118,7 +118,7 @@ async function answer(ctx: Ctx, { profile, application_id, organization_id }: Cu
 }
 
 /** What the user is viewing as; `user` remains the user who signed in. */
-async function viewingOf(ctx: Ctx, { viewing }: Viewer): Promise<object> {
+async function viewingOf(ctx: Ctx, { viewing }: Viewer) {
   const { role, user_id, started_at } = viewing;
   return {
     role,
@@ -128,7 +128,7 @@ async function viewingOf(ctx: Ctx, { viewing }: Viewer): Promise<object> {
 }
 
 /** The user's memberships with the names of their organization or application, for the landing page and the workspace chooser. */
-async function named(ctx: Ctx): Promise<object[]> {
+async function named(ctx: Ctx) {
   const { memberships } = ctx.actor;
   const ids = (column: 'application_id' | 'organization_id') => memberships.flatMap((membership) => membership[column] ?? []);
   const names = new Map<string, string>();

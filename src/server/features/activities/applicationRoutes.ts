@@ -7,6 +7,8 @@ import { readListQuery } from '../../engine/lists/listQuery';
 import { pageOf } from '../../engine/lists/list';
 import { seen } from '../../engine/lists/select';
 import { type Endpoint, endpoint } from '../../http/endpoint';
+import type { Pagination } from '../../http/paginationOf';
+import { applicationActivitiesAnswer } from './answers';
 
 /** The activities of all organizations of the current application, with the name of each organization. */
 export const routes = (): Endpoint[] => {
@@ -19,10 +21,14 @@ export const routes = (): Endpoint[] => {
       tag: 'activities',
       resource: overview,
       summary: 'List the activities of all organizations of the current application',
+      answer: applicationActivitiesAnswer,
       async run({ ctx, query }) {
         const access = authorizeOverview(ctx, overview, 'list');
         const wanted = readListQuery(overview, access.profile, query, { paged: true });
-        const page = (await pageOf(ctx, access, wanted, seen(overview, access.profile))) as { readonly activities: readonly AnyRow[] };
+        const page = (await pageOf(ctx, access, wanted, seen(overview, access.profile))) as {
+          readonly activities: readonly AnyRow[];
+          readonly meta: { readonly pagination: Pagination };
+        };
         const organizations = table('organizations');
         const ids = [...new Set(page.activities.map((row) => String(row['organization_id'])))];
         const named = await ctx.db

@@ -7,6 +7,7 @@ import { notFound } from '../../core/apiError';
 import { type Endpoint, publicEndpoint } from '../../http/endpoint';
 import { offsetOf, paginationOf } from '../../http/paginationOf';
 import { type Page, readPage } from '../../http/readPage';
+import { publishedActivitiesAnswer } from './answers';
 import { foundBy, readSearch, SEARCH_QUERY } from './foundBy';
 import { isPublished } from './isPublished';
 
@@ -20,6 +21,7 @@ export const routes = (deps: Deps): Endpoint[] => [
     path: '/v1/activities',
     tag: 'activities',
     summary: 'List the published activities of the accepted organizations of an application',
+    answer: publishedActivitiesAnswer,
     query: { ...SEARCH_QUERY, page: '1, 2, ...', itemsPerPage: 'at most 100' },
     run: async ({ ctx, http, query }) => {
       await takePublicRead(deps.db.orm, origin(http, deps.config), ctx.now);
@@ -30,7 +32,7 @@ export const routes = (deps: Deps): Endpoint[] => [
   }),
 ];
 
-async function publishedActivities({ db: { orm } }: Deps, application_id: string, search: string | null, page: Page): Promise<object> {
+async function publishedActivities({ db: { orm } }: Deps, application_id: string, search: string | null, page: Page) {
   const [activities, organizations] = [table('activities'), table('organizations')];
   const isShown = and(isPublished(application_id), foundBy(search));
   const [found, [counted]] = await Promise.all([

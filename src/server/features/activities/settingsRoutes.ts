@@ -6,11 +6,17 @@ import { update } from '../../engine/update';
 import { resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { organizationOf } from '../offers/organizationOf';
+import { settingsAnswer } from './answers';
 
 // Validated as fields of the activity, so that errors read as they do in its form.
 const body = z.strictObject(Object.fromEntries([...settingFields, 'version'].map((name) => [name, z.unknown().optional()])));
 
-const settingsIn = (row: AnyRow) => Object.fromEntries(['id', ...settingFields, 'version', 'updated_at'].map((name) => [name, row[name]]));
+const settingsIn = (row: AnyRow) => ({
+  id: row.id,
+  ...Object.fromEntries(settingFields.map((name) => [name, row[name]])),
+  version: row.version,
+  updated_at: row.updated_at,
+});
 
 /** `GET` and `PUT /v1/admin/activities/{id}/settings` (docs/domain/calls.md 2). A body may be partial. */
 export const routes = (): Endpoint[] => {
@@ -28,6 +34,7 @@ export const routes = (): Endpoint[] => {
       ...base,
       method: 'get',
       summary: 'Read the settings of an activity',
+      answer: settingsAnswer,
       run: async ({ ctx, params }) => settingsIn(await show(ctx, activities, await placeOf(ctx, params))),
     }),
     endpoint({
@@ -35,6 +42,7 @@ export const routes = (): Endpoint[] => {
       method: 'put',
       summary: 'Update the settings of an activity',
       body,
+      answer: settingsAnswer,
       run: async ({ ctx, params, body: changes }) => settingsIn(await update(ctx, activities, await placeOf(ctx, params), changes)),
     }),
   ];

@@ -16,6 +16,7 @@ import { findActor } from '../../auth/findActor';
 import { applicationsOf } from '../../auth/findApplication';
 import { isSecure } from '../../http/isSecure';
 import { providerLabel } from '../../auth/single-sign-on/providerOf';
+import { childrenAnswer, currentApplicationAnswer } from './answers';
 
 /** The fields of an application that visitors may see: its appearance and map. */
 const BRANDING = [
@@ -35,6 +36,13 @@ const BRANDING = [
 const CHILD = ['name', 'slug', 'logo', 'favicon', 'primary_color', 'website_url'] as const;
 const LOCALE = 'nl';
 
+/** A selected application; its other fields depend on what the caller may see. */
+interface Branding {
+  readonly id: string;
+  readonly name: string;
+  readonly [field: string]: unknown;
+}
+
 export function routes(deps: Deps): Endpoint[] {
   return [
     publicEndpoint({
@@ -43,6 +51,7 @@ export function routes(deps: Deps): Endpoint[] {
       tag: 'application',
       summary:
         'Read the current application: its branding, or all of it for its staff. Found by the ApplicationId header, by host, or else the first',
+      answer: currentApplicationAnswer,
       run: async ({ ctx, http }) => {
         giveCsrfCookie(http, isSecure(http, deps.config));
         const id = await chooseApplication(deps, { wanted: http.req.header('applicationid'), host: http.req.header('host') });
@@ -61,16 +70,17 @@ export function routes(deps: Deps): Endpoint[] {
       path: '/v1/admin/application/children',
       tag: 'application',
       summary: 'List the child applications of the current one',
+      answer: childrenAnswer,
       run: ({ ctx }) => children(ctx),
     }),
   ];
 }
 
 /** Whether small pictures can be upscaled. Signed-in users get the address and token from `POST /v1/admin/files/upscaling`. */
-const uploadOf = ({ upscale }: Config) => upscale && { upscales: true };
+const uploadOf = ({ upscale }: Config) => upscale && ({ upscales: true } as const);
 
 /** An expired token is not refused, because the page loads before its token is renewed. */
-async function applicationFor(deps: Deps, ctx: PublicCtx, http: Context, id: string): Promise<object> {
+async function applicationFor(deps: Deps, ctx: PublicCtx, http: Context, id: string) {
   const token = bearer(http);
   const actor = token ? await findActor(deps)(token, ctx.now) : null;
   const mayEnter = actor !== null && (isPlatformWide(actor) || applicationsOf(actor).includes(id));
@@ -81,17 +91,17 @@ async function applicationFor(deps: Deps, ctx: PublicCtx, http: Context, id: str
     .from(tableOf(resource))
     .where(eq(table('applications').id, id));
   if (!row) throw notFound();
-  const record = withoutSecretToken(row as Record<string, unknown>);
-  return mayEnter ? record : Object.fromEntries(['id', ...BRANDING].map((name) => [name, record[name]]));
+  const record = withoutSecretToken(row as Branding);
+  return mayEnter ? record : { ...Object.fromEntries(BRANDING.map((name) => [name, record[name]])), id: record.id, name: record.name };
 }
 
 /** The Mapbox token is public, so anything but a public token (`pk.`) is withheld. */
-const withoutSecretToken = (record: Record<string, unknown>): Record<string, unknown> => {
+const withoutSecretToken = (record: Branding): Branding => {
   const token = record['map_token'];
   return { ...record, map_token: typeof token === 'string' && token.startsWith('pk.') ? token : null };
 };
 
-async function children(ctx: Ctx): Promise<object> {
+async function children(ctx: Ctx) {
   const resource = resourceNamed('applications');
   const { parent, name, id } = table('applications');
   const below =
@@ -102,5 +112,5 @@ async function children(ctx: Ctx): Promise<object> {
           .from(tableOf(resource))
           .where(eq(parent, ctx.application_id))
           .orderBy(asc(name), asc(id));
-  return { applications: below, meta: { pagination: onePage(below.length) } };
+  return { applications: below as Branding[], meta: { pagination: onePage(below.length) } };
 }

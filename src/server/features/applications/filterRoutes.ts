@@ -3,6 +3,7 @@ import { show } from '../../engine/lists/list';
 import { update } from '../../engine/update';
 import { resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
+import { filtersAnswer } from './answers';
 
 const path = '/v1/admin/applications/{application_id}/filters';
 const body = z.strictObject({ filters: z.unknown(), version: z.unknown().optional() });
@@ -17,6 +18,7 @@ export const routes = (): Endpoint[] => {
       ...base,
       method: 'get',
       summary: 'Read the filters of an application',
+      answer: filtersAnswer,
       run: async ({ ctx, params }) => filtersOf(await show(ctx, applications, params)),
     }),
     endpoint({
@@ -24,6 +26,7 @@ export const routes = (): Endpoint[] => {
       method: 'put',
       summary: 'Update the filters of an application',
       body,
+      answer: filtersAnswer,
       run: async ({ ctx, params, body: changes }) => filtersOf(await update(ctx, applications, params, changes)),
     }),
   ];

@@ -22,6 +22,7 @@ export const routes = (): Endpoint[] => [
     resource: resourceNamed('applications'),
     summary: 'Update the map settings of an application',
     body,
+    returnsRecord: true,
     run: ({ ctx, params, body: changes }) => update(ctx, resourceNamed('applications'), params, changes),
   }),
 ];

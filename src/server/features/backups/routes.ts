@@ -1,6 +1,7 @@
 import type { Deps } from '../../core/deps';
 import { ApiError } from '../../core/apiError';
 import { type Endpoint, endpoint } from '../../http/endpoint';
+import { backupsAnswer } from './answers';
 import { backupsOf } from './backupsOf';
 import { BackupRefused } from './BackupRefused';
 
@@ -12,6 +13,7 @@ export const routes = (deps: Deps): Endpoint[] => [
     path: '/v1/admin/backups',
     tag: 'backups',
     summary: 'List the backups, the one in progress, and the time of the next',
+    answer: backupsAnswer,
     run: async () => ({ backups: await backupsOf(deps).status() }),
   }),
   endpoint({
@@ -21,6 +23,7 @@ export const routes = (deps: Deps): Endpoint[] => [
     tag: 'backups',
     status: 202,
     summary: 'Start a backup; refused while one is in progress',
+    answer: backupsAnswer,
     run: async ({ ctx }) => {
       const backups = backupsOf(deps);
       await backups.begin({ actor: { id: ctx.actor.id, name: ctx.actor.name } }).catch(refuse);

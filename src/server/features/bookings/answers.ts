@@ -13,15 +13,16 @@ import { refundRunAnswer } from '../refunds/answers';
  */
 
 const movedUp: z.ZodType<MovedUp> = z.strictObject({ name: z.string(), how: z.enum(['promoted', 'offered']) });
-const moved_up = z.array(movedUp);
+/** The people of the waiting list who moved up. */
+export const movedUpAnswer = z.array(movedUp);
 
 /** Of a cancelled booking, with the people of the waiting list who moved up. */
-export const cancelledAnswer = rowAnswer.extend({ moved_up });
+export const cancelledAnswer = rowAnswer.extend({ moved_up: movedUpAnswer });
 
 /** Of several cancelled bookings. */
 export const cancelledManyAnswer: z.ZodType<CancelledMany> = z.strictObject({
   cancelled: z.array(z.uuid()),
-  moved_up,
+  moved_up: movedUpAnswer,
   run: refundRunAnswer.nullable(),
 });
 
@@ -60,7 +61,7 @@ export const movePlanAnswer: z.ZodType<MovePlan> = z.strictObject({
 /** Of people who moved to another session. */
 export const moveAnswer: z.ZodType<MoveDone> = z.strictObject({
   moved: z.array(z.strictObject({ participant: z.uuid(), to: z.uuid() })),
-  moved_up,
+  moved_up: movedUpAnswer,
 });
 
 const question = z.strictObject({

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import type { CancelledMany } from '../../../domain/bookings/cancelledMany';
-import type { AnyRow } from '../../../schema/row';
 import type { Ctx } from '../../core/context';
 import { authorize, authorizeAgain } from '../../engine/authorize';
 import { find } from '../../engine/lists/list';
@@ -42,7 +41,7 @@ export const cancelledBy = (
 });
 
 /** Cancels a person's booking in a session, with a refund if requested. Waiting people advance in the same transaction. */
-export async function cancelParticipant(ctx: Ctx, params: Params, input: CancelInput): Promise<AnyRow> {
+export async function cancelParticipant(ctx: Ctx, params: Params, input: CancelInput) {
   const resource = resourceNamed('participants');
   await authorize(ctx, resource, 'edit', params);
   if (input.refund) await authorizeMoney(ctx, params);

@@ -1,6 +1,6 @@
 import { and, asc, eq, or } from 'drizzle-orm';
 import { ageOn } from '../../../domain/bookings/eligibility';
-import { ATTENDANCES } from '../../../domain/bookings/checkIn';
+import { type Attendance, ATTENDANCES } from '../../../domain/bookings/checkIn';
 import { OPEN_AFTER_END_MS } from '../../../domain/bookings/reserve';
 import type { Ctx } from '../../core/context';
 import { authorize } from '../../engine/authorize';
@@ -31,7 +31,7 @@ const SHOWN = [
  * The complete register of a session in one response, for a phone at the side of the pitch: participants by name with their attendance and
  * notes, and the counts. People who signed out in time are included.
  */
-export async function register(ctx: Ctx, params: Readonly<Record<string, string>>): Promise<object> {
+export async function register(ctx: Ctx, params: Readonly<Record<string, string>>) {
   const access = await authorize(ctx, resourceNamed('participants'), 'list', params);
   const session_id = params['session_id'] ?? '';
   const sessions = await authorize(ctx, resourceNamed('sessions'), 'list', params);
@@ -62,7 +62,7 @@ export async function register(ctx: Ctx, params: Readonly<Record<string, string>
   }));
   const counts = Object.fromEntries(
     ATTENDANCES.map((state) => [state, list.filter((participant) => participant.attendance_status === state).length]),
-  );
+  ) as Record<Attendance, number>;
   return {
     session,
     activity_name: activity[0]?.name ?? '',

@@ -26,6 +26,7 @@ export const routes = (): Endpoint[] => {
       summary: 'Book a person into a session',
       status: 201,
       body: participantBody,
+      returnsRecord: true,
       run: guarded((call) =>
         serialize([call.params['session_id']], (leave) =>
           once(

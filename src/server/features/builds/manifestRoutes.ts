@@ -10,6 +10,7 @@ import { createQueue } from '../../base/createQueue';
 import { storeOf } from '../../files/storeOf';
 import { notFound } from '../../core/apiError';
 import { type Endpoint, publicEndpoint } from '../../http/endpoint';
+import { manifestAnswer } from './answers';
 import { drawPicture } from './drawing/drawPicture';
 
 const [NAME, COLOUR, PAPER] = ['Speelveld', '#0B7A53', '#F7F8FA'];
@@ -26,6 +27,7 @@ export const routes = (deps: Deps): Endpoint[] => [
     path: '/v1/manifest',
     tag: 'application',
     summary: 'Read the web app manifest of an application, found by `?application_id=`, by host, or else the first',
+    answer: manifestAnswer,
     run: async ({ query, http }) => {
       const id = await chooseApplication(deps, { wanted: query.get('application_id'), host: http.req.header('host') });
       const [application, app] = id === null ? [null, null] : [await findApplication(deps, id), await findApp(deps, id)];

@@ -3,6 +3,7 @@ import { toZod } from '../../../schema/validate';
 import { resourceNamed } from '../../db/declared';
 import type { Deps } from '../../core/deps';
 import { type Endpoint, endpoint, publicEndpoint } from '../../http/endpoint';
+import { buildDeliveriesAnswer, configurationAnswer, differenceAnswer } from './answers';
 import { announceAgain, viewDeliveries } from './buildDeliveries';
 import { cancelBuild, compareBuilds, restoreBody, restoreConfiguration } from './buildVerbs';
 import { saveConfiguration, viewConfiguration } from './configurations';
@@ -39,6 +40,7 @@ const configurationRoutes = (): Endpoint[] => {
       method: 'get',
       path: configuration,
       summary: 'Read the build configuration of a platform (ios or android), and what is missing',
+      answer: configurationAnswer,
       run: ({ ctx, params }) => viewConfiguration(ctx, params),
     }),
     endpoint({
@@ -47,6 +49,7 @@ const configurationRoutes = (): Endpoint[] => {
       path: configuration,
       summary: 'Set the build configuration of a platform (ios or android)',
       body: record,
+      returnsRecord: true,
       describes: toZod(own.resource),
       run: ({ ctx, params, body }) => saveConfiguration(ctx, params, body),
     }),
@@ -61,6 +64,7 @@ const buildRoutes = (): Endpoint[] => [
     summary: 'Start a build of the current configuration; a repeated id starts no second one',
     status: 201,
     body: buildBody,
+    returnsRecord: true,
     run: ({ ctx, body }) => startBuild(ctx, body),
   }),
   endpoint({
@@ -93,15 +97,18 @@ const buildRoutes = (): Endpoint[] => [
     method: 'get',
     path: `${build}/difference`,
     summary: 'Compare two builds, or a build with the current configuration',
+    answer: differenceAnswer,
     query: { with: 'id of an earlier build; by default the current configuration' },
     run: ({ ctx, params, query }) => compareBuilds(ctx, params, query.get('with')),
   }),
   endpoint({
     ...base(),
+    resource: resourceNamed('build_configurations'),
     method: 'post',
     path: `${build}/restore`,
     summary: 'Restore the configuration of a build',
     body: restoreBody,
+    returnsRecord: true,
     run: ({ ctx, params, body }) => restoreConfiguration(ctx, params, body),
   }),
   endpoint({
@@ -109,6 +116,7 @@ const buildRoutes = (): Endpoint[] => [
     method: 'get',
     path: `${build}/deliveries`,
     summary: 'List the webhook deliveries about a build',
+    answer: buildDeliveriesAnswer,
     run: ({ ctx, params }) => viewDeliveries(ctx, params),
   }),
   endpoint({
@@ -116,6 +124,7 @@ const buildRoutes = (): Endpoint[] => [
     method: 'post',
     path: `${build}/deliveries`,
     summary: 'Send another webhook event about a build, with a new link to its bundle',
+    answer: buildDeliveriesAnswer,
     run: ({ ctx, params }) => announceAgain(ctx, params),
   }),
 ];

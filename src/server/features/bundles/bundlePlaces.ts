@@ -73,7 +73,7 @@ async function waitersInAll(w: WriteCtx, bundle: LockedBundle, person_id: string
 }
 
 /** Cancels a person's bundle and the bookings in its future sessions. Past sessions stay. The waiting list advances. */
-export async function cancelInBundle(ctx: Ctx, params: Params, input: z.infer<typeof cancelBody>): Promise<AnyRow> {
+export async function cancelInBundle(ctx: Ctx, params: Params, input: z.infer<typeof cancelBody>) {
   const resource = resourceNamed('bundle_places');
   await authorize(ctx, resource, 'edit', params);
   if (input.refund) await authorizeMoney(ctx, params);

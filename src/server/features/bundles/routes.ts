@@ -23,6 +23,7 @@ export const routes = (): Endpoint[] => {
       summary: 'Book a person into a bundle',
       status: 201,
       body: participantBody,
+      returnsRecord: true,
       run: guarded((call) =>
         serialize([call.params['bundle_id']], () =>
           once(

@@ -1,6 +1,7 @@
 import type { Deps } from '../../core/deps';
 import { origin, takePublicRead } from '../../auth/secrets/attempts';
 import { type Endpoint, endpoint, publicEndpoint } from '../../http/endpoint';
+import { calendarAnswer, newCalendarAnswer } from './answers';
 import { type CalendarAbout, endAddress, readAddress, renewAddress } from './addresses';
 import { readCalendar } from './readCalendar';
 
@@ -32,6 +33,7 @@ export const routes = (deps: Deps): Endpoint[] => [
         ...base,
         method: 'get',
         summary: 'Read whether a calendar feed exists; its address is returned only when it is created',
+        answer: calendarAnswer,
         run: ({ ctx, params }) => readAddress(ctx, about, params),
       }),
       endpoint({
@@ -39,6 +41,7 @@ export const routes = (deps: Deps): Endpoint[] => [
         method: 'post',
         status: 201,
         summary: 'Create the address of a calendar feed; the previous one is revoked',
+        answer: newCalendarAnswer,
         run: ({ ctx, params }) => renewAddress(ctx, about, params),
       }),
       endpoint({

@@ -8,6 +8,7 @@ import { exportEndpoint, leavesAs } from '../../engine/export/exportEndpoint';
 import type { Asked } from '../../engine/export/leaving';
 import { invalid } from '../../core/apiError';
 import { type Endpoint, endpoint } from '../../http/endpoint';
+import { actorsAnswer, chainAnswer, historyPageAnswer, retentionAnswer } from './answers';
 import { exportHistory } from './exportHistory';
 import { applicationScope, type HistoryScope, organizationScope, platformScope } from './historyScope';
 import { listActors } from './listActors';
@@ -33,6 +34,7 @@ export const routes = (): Endpoint[] => [
     path: '/v1/admin/history/chain',
     tag: 'history',
     summary: 'Verify the chain of the history; returns the first broken line, if any',
+    answer: chainAnswer,
     run: async ({ ctx }) => ({ chain: await verifyHistory(ctx.db) }),
   }),
   endpoint({
@@ -41,6 +43,7 @@ export const routes = (): Endpoint[] => [
     path: '/v1/admin/history/retention',
     tag: 'history',
     summary: 'Read the retention of the history in months; null for unlimited',
+    answer: retentionAnswer,
     run: async ({ ctx }) => ({ months: await readSetting(ctx.db, 'history.months') }),
   }),
   endpoint({
@@ -50,6 +53,7 @@ export const routes = (): Endpoint[] => [
     tag: 'history',
     summary: 'Set the retention of the history in months',
     body: retention,
+    answer: retentionAnswer,
     run: async ({ ctx, body }) => {
       const issues = retentionIssues(body.months);
       if (issues.length > 0) throw invalid(issues);
@@ -81,6 +85,7 @@ function over(
       ...base,
       path,
       summary: `List the history ${where}, newest first`,
+      answer: historyPageAnswer,
       query: QUERY,
       run: async (call) => searchHistory(call.ctx, await scopeOf(call), call.query),
     }),
@@ -88,6 +93,7 @@ function over(
       ...base,
       path: `${path}/actors`,
       summary: `Find the users in the history ${where}, by part of their name`,
+      answer: actorsAnswer,
       query: { q: 'part of the name' },
       run: async (call) => ({ actors: await listActors(call.ctx, await scopeOf(call), call.query) }),
     }),

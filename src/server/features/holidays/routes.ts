@@ -7,6 +7,7 @@ import { resourceNamed } from '../../db/declared';
 import { authorizeOrganization } from '../../engine/authorize';
 import { forbidden, invalid } from '../../core/apiError';
 import { type Endpoint, endpoint } from '../../http/endpoint';
+import { daysOffAnswer } from './answers';
 import { readDaysOff } from './readDaysOff';
 
 /** The longest range per call, in days: three years, which is longer than any repetition. */
@@ -21,6 +22,7 @@ export const routes = (): Endpoint[] => [
     tag: 'closed_days',
     resource: resourceNamed('closed_days'),
     summary: 'List the public holidays, school holidays and closed days of an organization',
+    answer: daysOffAnswer,
     query: { from: 'first day, YYYY-MM-DD', to: `last day, at most ${MAX_DAYS} days later` },
     async run({ ctx, params, query }): Promise<DaysOffAnswer> {
       const { id, profile } = await authorizeOrganization(ctx, params['organization_id'] ?? '');

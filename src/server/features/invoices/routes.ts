@@ -6,6 +6,7 @@ import { authorizeOverview } from '../../engine/overviews/authorizeOverview';
 import { forbidden } from '../../core/apiError';
 import { type Ctx, isSuperadmin } from '../../core/context';
 import { type Endpoint, endpoint } from '../../http/endpoint';
+import { creditedAnswer, finalisingRunAnswer, finalisingRunsAnswer, invoiceRunAnswer, seriesAnswer } from './answers';
 import { creditBody, creditInvoice } from './creditInvoice';
 import { exportSeries } from './exportSeries';
 import { finaliseBody, recentFinalising, showFinalising, startFinalising } from './finalisingRuns';
@@ -35,6 +36,7 @@ const platformRoutes = (): Endpoint[] => {
       method: 'get',
       path: '/v1/admin/invoices/run',
       summary: 'Preview the invoices of a month: amounts, and missing details',
+      answer: invoiceRunAnswer,
       query: { month: 'YYYY-MM; last month by default' },
       run: ({ ctx, query }) => previewInvoices(ctx, query),
     }),
@@ -44,6 +46,7 @@ const platformRoutes = (): Endpoint[] => {
       path: '/v1/admin/invoices/run',
       summary: 'Create the draft invoices of a month that do not exist yet',
       body: runBody,
+      answer: invoiceRunAnswer,
       run: ({ ctx, body }) => makeDrafts(ctx, body),
     }),
     endpoint({
@@ -53,6 +56,7 @@ const platformRoutes = (): Endpoint[] => {
       summary: 'Start finalizing drafts, each with the next number of its series',
       status: 201,
       body: finaliseBody,
+      answer: finalisingRunAnswer,
       run: (call) => once(call, still, (body, ctx) => startFinalising(ctx, body)),
     }),
     endpoint({
@@ -60,6 +64,7 @@ const platformRoutes = (): Endpoint[] => {
       method: 'get',
       path: '/v1/admin/invoices/finalise',
       summary: 'List the latest finalization runs with their progress',
+      answer: finalisingRunsAnswer,
       run: ({ ctx }) => recentFinalising(ctx),
     }),
     endpoint({
@@ -67,6 +72,7 @@ const platformRoutes = (): Endpoint[] => {
       method: 'get',
       path: '/v1/admin/invoices/finalise/{run_id}',
       summary: 'Read the progress and the failures of a finalization run',
+      answer: finalisingRunAnswer,
       run: ({ ctx, params }) => showFinalising(ctx, params['run_id'] ?? ''),
     }),
     endpoint({
@@ -83,6 +89,7 @@ const platformRoutes = (): Endpoint[] => {
       method: 'get',
       path: '/v1/admin/invoices/series',
       summary: 'List the invoice number series, and whether each is complete',
+      answer: seriesAnswer,
       run: ({ ctx }) => inspectSeries(ctx),
     }),
     exportEndpoint(
@@ -101,6 +108,7 @@ const platformRoutes = (): Endpoint[] => {
       summary: 'Create a credit note for an invoice',
       status: 201,
       body: creditBody,
+      answer: creditedAnswer,
       run: (call) => once(call, still, (body, ctx) => creditInvoice(ctx, call.params, body)),
     }),
   ];

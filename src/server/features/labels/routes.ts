@@ -9,6 +9,7 @@ import { show } from '../../engine/lists/list';
 import { referenceIssues } from '../../engine/references';
 import { invalid } from '../../core/apiError';
 import { type Endpoint, endpoint } from '../../http/endpoint';
+import { matchesAnswer } from './answers';
 import { countMatches } from './countMatches';
 
 const resource = resourceNamed('labels');
@@ -24,6 +25,7 @@ export const routes = (): Endpoint[] => [
     path: `${resource.api}/{label_id}/matches`,
     body: z.strictObject({ name: z.enum(names), filter: z.record(z.string(), z.unknown()) }),
     summary: 'Count the activities, products or organizations that match a filter of a label',
+    answer: matchesAnswer,
     run: async ({ ctx, params, body: { name, filter } }) => {
       const label = await show(ctx, resource, params);
       return { applications: await countMatches(ctx, label.id, LABEL_TARGETS[name], await readFilter(ctx, label, name, filter)) };

@@ -2,6 +2,7 @@ import { resourceNamed } from '../../db/declared';
 import type { Asked } from '../../engine/export/leaving';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { exportEndpoint, leavesAs } from '../../engine/export/exportEndpoint';
+import { reconciliationAnswer } from './answers';
 import { MONTHS_QUERY } from './bookMonths';
 import { exportJournal } from './exportJournal';
 import { exportVatReturn } from './exportVatReturn';
@@ -19,6 +20,7 @@ export const routes = (): Endpoint[] => [
     path: '/v1/admin/application/reconcile',
     tag: 'orders',
     summary: 'Reconcile the orders, transactions and ledger of a month',
+    answer: reconciliationAnswer,
     query: QUERY,
     run: ({ ctx, query }) => reconcileApplication(ctx, query),
   }),
@@ -28,6 +30,7 @@ export const routes = (): Endpoint[] => [
     path: '/v1/admin/reconcile',
     tag: 'orders',
     summary: 'Reconcile the orders, transactions and ledger of a month across all applications',
+    answer: reconciliationAnswer,
     query: QUERY,
     run: ({ ctx, query }) => reconcilePlatform(ctx, query),
   }),

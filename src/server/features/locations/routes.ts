@@ -7,6 +7,7 @@ import { readListQuery } from '../../engine/lists/listQuery';
 import { conditionOf, countRows } from '../../engine/lists/select';
 import { authorizeOverview } from '../../engine/overviews/authorizeOverview';
 import { type Endpoint, endpoint } from '../../http/endpoint';
+import { locationsOnMapAnswer } from './answers';
 import { renamePart, renamePartBody } from './renamePart';
 
 /**
@@ -25,6 +26,7 @@ export const routes = (): Endpoint[] => {
       resource: locations,
       summary: 'Rename a part of a location, and in the sessions that use it',
       body: renamePartBody,
+      returnsRecord: true,
       may: (ctx, params) => authorize(ctx, locations, 'edit', params),
       run: ({ ctx, params, body }) => renamePart(ctx, params, body),
     }),
@@ -35,6 +37,7 @@ export const routes = (): Endpoint[] => {
       tag: 'locations',
       resource: overview,
       summary: 'List the locations of all organizations of the current application as points on a map',
+      answer: locationsOnMapAnswer,
       query: { search: 'words', 'filter[field]': 'as in the list' },
       async run({ ctx, query }): Promise<LocationsOnMap> {
         const access = authorizeOverview(ctx, overview, 'list');

@@ -20,6 +20,7 @@ import type { Deps } from '../../core/deps';
 import { type Call, type Endpoint, endpoint, type PublicCtx, publicEndpoint } from '../../http/endpoint';
 import { conflict, forbidden, invalid } from '../../core/apiError';
 import { write } from '../../core/write';
+import { invitationAnswer } from './answers';
 import { acceptInvitation } from './acceptInvitation';
 import { findInvitation, type Invitation, isInviteResource, isOpen } from './invitation';
 import { linkSpent } from './linkSpent';
@@ -40,6 +41,7 @@ export const routes = (deps: Deps): Endpoint[] => [
     path: '/v1/invites/{token}',
     tag: 'invites',
     summary: 'Read an invitation; the response does not reveal whether its address has an account',
+    answer: invitationAnswer,
     run: async ({ ctx, params, http }) => {
       await takeLink(deps.db.orm, origin(http, deps.config), ctx.now);
       return described((await opened(deps, ctx, params['token'] ?? '')).invitation);
@@ -61,6 +63,7 @@ export const routes = (deps: Deps): Endpoint[] => [
     path: '/v1/invites/{token}/accept',
     tag: 'invites',
     summary: 'Accept an invitation with your existing account of the same address',
+    answer: invitationAnswer,
     run: ({ ctx, params }) => accept(deps, ctx, params['token'] ?? ''),
   }),
   ...resendEndpoints(),
@@ -85,7 +88,7 @@ const described = ({ email, first_name, last_name, role, place, application_id, 
   expires_at,
 });
 
-async function register(deps: Deps, { ctx, http, params, body }: Call<PublicCtx, Registration>): Promise<object> {
+async function register(deps: Deps, { ctx, http, params, body }: Call<PublicCtx, Registration>) {
   await takeLink(deps.db.orm, origin(http, deps.config), ctx.now);
   const { link, invitation } = await opened(deps, ctx, params['token'] ?? '');
   const { password, accept_terms: _accepted, ...about } = body;
@@ -135,7 +138,7 @@ function isTaken(error: unknown): boolean {
   return fault?.kind === 'unique' && fault.constraint === 'users_email_unique';
 }
 
-async function accept(deps: Deps, ctx: Ctx, token: string): Promise<object> {
+async function accept(deps: Deps, ctx: Ctx, token: string) {
   const { link, invitation } = await opened(deps, ctx, token);
   const user = await userById(ctx.db, ctx.actor.id);
   if (user.email !== invitation.email) {

@@ -18,7 +18,9 @@ export const resendEndpoints = (): Endpoint[] => [
     method: 'post',
     path: '/v1/admin/organizations/{organization_id}/invites/{invite_id}/resend',
     tag: 'invites',
+    resource: resourceNamed('invites'),
     summary: 'Resend an invitation',
+    returnsRecord: true,
     run: ({ ctx, params }) => resend(ctx, 'invites', params),
   }),
   endpoint({
@@ -26,7 +28,9 @@ export const resendEndpoints = (): Endpoint[] => [
     method: 'post',
     path: '/v1/admin/applications/{application_id}/staff-invites/{staff_invite_id}/resend',
     tag: 'staff_invites',
+    resource: resourceNamed('staff_invites'),
     summary: 'Resend an invitation',
+    returnsRecord: true,
     run: ({ ctx, params }) => resend(ctx, 'staff_invites', params),
   }),
 ];

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { grantableRoles, knownRoles } from '../../auth/grantableRoles';
 import { resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
+import { staffAnswer, staffMemberAnswer, staffRolesAnswer } from './answers';
 import { changeStaff } from './changeStaff';
 import { demandStaff, removeStaff } from './removeStaff';
 import { staffOfApplication } from './staffOfApplication';
@@ -18,6 +19,7 @@ export const routes = (): Endpoint[] => {
       method: 'get',
       path,
       summary: 'List the staff of an application, with role and last sign-in',
+      answer: staffAnswer,
       run: async ({ ctx, params }) => ({
         staff: await staffOfApplication(ctx, (await demandStaff(ctx, params['application_id'] ?? '')).id),
       }),
@@ -28,6 +30,7 @@ export const routes = (): Endpoint[] => {
       method: 'get',
       path: '/v1/admin/applications/{application_id}/staff-roles',
       summary: 'List the roles that you can assign in an application; `here` has those of this application only',
+      answer: staffRolesAnswer,
       run: async ({ ctx, params }) => {
         await demandStaff(ctx, params['application_id'] ?? '');
         const known = new Map((await knownRoles(ctx.db)).map(({ role, scope }) => [role, scope]));
@@ -42,6 +45,7 @@ export const routes = (): Endpoint[] => {
       path: `${path}/{user_id}`,
       summary: 'Change the role of a staff member, effective with their next request',
       body,
+      answer: staffMemberAnswer,
       run: ({ ctx, params, body: { role } }) =>
         changeStaff(ctx, params['application_id'] ?? '', (params['user_id'] ?? '').toLowerCase(), role),
     }),
@@ -50,6 +54,7 @@ export const routes = (): Endpoint[] => {
       method: 'delete',
       path: `${path}/{user_id}`,
       summary: 'Remove a staff member, effective with their next request',
+      answer: staffMemberAnswer,
       run: ({ ctx, params }) => removeStaff(ctx, params['application_id'] ?? '', (params['user_id'] ?? '').toLowerCase()),
     }),
   ];

@@ -57,7 +57,7 @@ export async function messageOf(ctx: Pick<Ctx, 'db'>, audience: Audience, id: st
 }
 
 /** The messages about it, newest first. */
-export async function listMessages(ctx: Ctx, what: About, params: Params, query: URLSearchParams): Promise<object> {
+export async function listMessages(ctx: Ctx, what: About, params: Params, query: URLSearchParams) {
   const audience = await authorizeMessages(ctx, what, params);
   const page = readPage(query, { maxRows: MAX_ROWS });
   const [counted] = await ctx.db.select({ total: count() }).from(messages).where(about(audience));

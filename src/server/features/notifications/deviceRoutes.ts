@@ -12,6 +12,7 @@ import { forbidden, invalid } from '../../core/apiError';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { publicKeyOf } from '../../push/applicationKeys';
 import { pushAddress } from '../../outbound/pushAddress';
+import { devicesAnswer } from './answers';
 
 /** Maximum number of devices per user and application; above it the oldest is removed. */
 const MAX_DEVICES = 20;
@@ -30,6 +31,7 @@ export const routes = (): Endpoint[] => [
     ...about,
     method: 'get',
     summary: 'Read the public key for push notifications, and your devices by a hash of their addresses',
+    answer: devicesAnswer,
     run: ({ ctx }) => own(ctx),
   }),
   endpoint({
@@ -37,6 +39,7 @@ export const routes = (): Endpoint[] => [
     method: 'put',
     body: subscription,
     summary: 'Subscribe a device to push notifications',
+    answer: devicesAnswer,
     run: async ({ ctx, body }) => {
       await subscribe(ctx, body);
       return own(ctx);
@@ -62,7 +65,7 @@ function applicationOf({ application_id }: Ctx): string {
   return application_id;
 }
 
-async function own(ctx: Ctx): Promise<object> {
+async function own(ctx: Ctx) {
   const application_id = applicationOf(ctx);
   const devices = await devicesOf(ctx, application_id);
   return {

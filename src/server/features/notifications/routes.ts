@@ -9,6 +9,7 @@ import { authorize } from '../../engine/authorize';
 import { once } from '../../engine/idempotency';
 import { invalid } from '../../core/apiError';
 import { type Endpoint, endpoint } from '../../http/endpoint';
+import { audienceAnswer, testAnswer } from './answers';
 import { audienceSize } from './audienceSize';
 import { duplicate } from './duplicate';
 import { callBack, schedule } from './plan';
@@ -38,6 +39,7 @@ export const routes = (deps: Deps): Endpoint[] => {
       path: `${resource.api}/audience`,
       body: z.strictObject({ audience: z.record(z.string(), z.unknown()).default({}) }),
       summary: 'Count the people in an audience, by channel',
+      answer: audienceAnswer,
       run: ({ ctx, body }) => audienceSize(ctx, readAudience(body.audience)),
     }),
     endpoint({
@@ -65,6 +67,7 @@ export const routes = (deps: Deps): Endpoint[] => {
       method: 'post',
       path: `${notification}/test`,
       summary: 'Send a test notification to yourself',
+      answer: testAnswer,
       run: ({ ctx, params }) => testToOneself(ctx, params['notification_id'] ?? ''),
     }),
     endpoint({

@@ -6,6 +6,7 @@ import { notification_optouts } from '../../db/system/push';
 import { table } from '../../db/tables';
 import { notFound } from '../../core/apiError';
 import { type Call, type Endpoint, type PublicCtx, publicEndpoint } from '../../http/endpoint';
+import { unsubscriptionAnswer } from './answers';
 import { UNSUBSCRIBE } from './mailChannel';
 import { isId } from '../../../schema/isId';
 
@@ -33,12 +34,14 @@ export function unsubscriptionRoutes(deps: Deps): Endpoint[] {
       ...about,
       method: 'get',
       summary: 'Read which notifications an unsubscription link is for',
+      answer: unsubscriptionAnswer,
       run: async (call) => unsubscriptionOf(deps, await opened(call)),
     }),
     publicEndpoint({
       ...about,
       method: 'post',
       summary: 'Unsubscribe from notifications; also called by one-click unsubscription (RFC 8058)',
+      answer: unsubscriptionAnswer,
       run: async (call) => {
         const { application_id, email, ...link } = await opened(call);
         await deps.db.orm
@@ -52,6 +55,7 @@ export function unsubscriptionRoutes(deps: Deps): Endpoint[] {
       ...about,
       method: 'delete',
       summary: 'Resubscribe to notifications',
+      answer: unsubscriptionAnswer,
       run: async (call) => {
         const link = await opened(call);
         await deps.db.orm.delete(notification_optouts).where(isOut(link));

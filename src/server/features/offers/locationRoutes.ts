@@ -23,6 +23,7 @@ const chooses = (resource: AnyResource): Endpoint =>
     resource,
     summary: 'Set the location; null for none',
     body,
+    returnsRecord: true,
     may: async (ctx, params) => authorize(ctx, resource, 'edit', await organizationOf(ctx, resource, params[resource.key] ?? '')),
     run: async ({ ctx, params, body: { location_id, version } }) => {
       const place = await organizationOf(ctx, resource, params[resource.key] ?? '');

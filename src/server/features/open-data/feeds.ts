@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { capacityOf, freeSpots } from '../../../domain/bookings/capacity';
 import { type Addresses, type PlaceFacts, scheduledSession, sessionSeries } from '../../../domain/open-data/opportunities';
-import { type FeedItem, type FeedPlace, rpdePage } from '../../../domain/open-data/rpde';
+import { type FeedItem, type FeedPlace, type RpdePage, rpdePage } from '../../../domain/open-data/rpde';
 import { plainTextOf } from '../../../domain/text/plainTextOf';
 import type { Deps } from '../../core/deps';
 import { isOneOf } from '../../db/isOneOf';
@@ -30,7 +30,11 @@ interface Asked {
  * A page of the open data of an application. An item that was deleted since the last update is returned as deleted.
  * @throws ApiError 404 if there is no such application
  */
-export async function feedPage(deps: Deps, now: Date, { application_id, feed, after }: Asked): Promise<{ page: object; isLast: boolean }> {
+export async function feedPage(
+  deps: Deps,
+  now: Date,
+  { application_id, feed, after }: Asked,
+): Promise<{ page: RpdePage; isLast: boolean }> {
   const at = await addressesOf(deps, application_id);
   const kind = FEEDS[feed];
   const rows = await deps.db.orm

@@ -6,6 +6,7 @@ import type { Deps } from '../../core/deps';
 import { origin, takePublicRead } from '../../auth/secrets/attempts';
 import { invalid } from '../../core/apiError';
 import { type Endpoint, publicEndpoint } from '../../http/endpoint';
+import { feedPageAnswer, feedsAnswer } from './answers';
 import { addressesOf, type FeedName, feedPage, FEEDS } from './feeds';
 
 /** Open data according to OpenActive, public and for any origin. Source: docs/domain/webhooks.md 7 and 8. */
@@ -15,6 +16,7 @@ export const routes = (deps: Deps): Endpoint[] => [
     path: '/v1/open-data/{application_id}',
     tag: 'open-data',
     summary: 'List the open data feeds of an application',
+    answer: feedsAnswer,
     run: async ({ ctx, params, http }) => {
       await takePublicRead(deps.db.orm, origin(http, deps.config), ctx.now);
       const { root } = await addressesOf(deps, params['application_id'] ?? '');
@@ -28,6 +30,7 @@ export const routes = (deps: Deps): Endpoint[] => [
       path: `/v1/open-data/{application_id}/${feed}`,
       tag: 'open-data',
       summary: `Read a page of ${FEEDS[feed]} items as OpenActive RPDE`,
+      answer: feedPageAnswer,
       query: { afterTimestamp: 'modified of the last item', afterId: 'id of the last item' },
       run: async ({ ctx, params, query, http }) => {
         await takePublicRead(deps.db.orm, origin(http, deps.config), ctx.now);

@@ -39,7 +39,14 @@ export const enterBody = z
     notes: z.string().max(2000).transform(typedText).nullish(),
     overbook_reason: reason,
   })
-  .refine(({ session, bundle }) => Boolean(session) !== Boolean(bundle), { error: 'required', path: ['session'] });
+  .refine(({ session, bundle }) => Boolean(session) !== Boolean(bundle), { error: 'required', path: ['session'] })
+  .meta({
+    example: {
+      session: '01990000-0000-7000-8000-000000000000',
+      people: [{ first_name: 'Sanne', last_name: 'Visser' }],
+      payment_type: 'cash',
+    },
+  });
 export type EnterInput = z.infer<typeof enterBody>;
 
 type Params = Readonly<Record<string, string>>;

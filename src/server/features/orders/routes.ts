@@ -1,6 +1,7 @@
 import type { Ctx } from '../../core/context';
 import { serialize } from '../../core/serialize';
 import { once } from '../../engine/idempotency';
+import { purchasesAnswer } from './answers';
 import { orderAnswer } from './orderAnswer';
 import { authorizeProduct } from './authorizeProduct';
 import { exportEndpoint, leavesAs } from '../../engine/export/exportEndpoint';
@@ -49,6 +50,7 @@ export const routes = (): Endpoint[] => [
     tag: 'products',
     resource: purchase,
     summary: 'List the purchases of a product, with totals',
+    answer: purchasesAnswer,
     query: { page: '1, 2, ...', itemsPerPage: 'at most 10000', ...QUERY },
     run: ({ ctx, params, query }) => listPurchases(ctx, params, query),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { REJECTION_REASONS } from '../../../domain/organizations/reviewWords';
 import { type Endpoint, endpoint } from '../../http/endpoint';
+import { rejectedAnswer, reviewAnswer, reviewOutcomeAnswer, reviewQueueAnswer } from './answers';
 import { type Decision, decide, NEED } from './decide';
 import { reviewOne } from './reviewOne';
 import { rejectedOrganizations, reviewQueue } from './reviewQueue';
@@ -19,6 +20,7 @@ export const routes = (): Endpoint[] => {
       ...deciding,
       path: `${path}/${event}`,
       summary,
+      answer: reviewOutcomeAnswer,
       run: ({ ctx, params }) => decide(ctx, params['organization_id'] ?? '', { event }),
     });
   return [
@@ -26,18 +28,21 @@ export const routes = (): Endpoint[] => {
       ...seeing,
       path: '/v1/admin/organizations/review',
       summary: 'List the organizations that wait for review, oldest first, with their findings',
+      answer: reviewQueueAnswer,
       run: ({ ctx }) => reviewQueue(ctx),
     }),
     endpoint({
       ...seeing,
       path: '/v1/admin/organizations/review/rejected',
       summary: 'List the rejected organizations that can be restored',
+      answer: rejectedAnswer,
       run: ({ ctx }) => rejectedOrganizations(ctx),
     }),
     endpoint({
       ...seeing,
       path,
       summary: 'Read the review of an organization: findings, possible duplicates, preview',
+      answer: reviewAnswer,
       run: ({ ctx, params }) => reviewOne(ctx, params['organization_id'] ?? ''),
     }),
     simply('accept', 'Accept an organization; its offers become visible'),
@@ -46,6 +51,7 @@ export const routes = (): Endpoint[] => {
       path: `${path}/reject`,
       summary: 'Reject an organization with a reason; it can be restored for thirty days',
       body: rejection,
+      answer: reviewOutcomeAnswer,
       may: (ctx, params) => reviewOne(ctx, params['organization_id'] ?? ''),
       run: ({ ctx, params, body }) => decide(ctx, params['organization_id'] ?? '', { event: 'reject', ...body }),
     }),
@@ -54,6 +60,7 @@ export const routes = (): Endpoint[] => {
       path: `${path}/ask`,
       summary: 'Ask an organization for a change',
       body: change,
+      answer: reviewOutcomeAnswer,
       may: (ctx, params) => reviewOne(ctx, params['organization_id'] ?? ''),
       run: ({ ctx, params, body }) => decide(ctx, params['organization_id'] ?? '', { event: 'ask', ...body }),
     }),

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, or } from 'drizzle-orm';
+import { and, count, desc, eq, or, sql } from 'drizzle-orm';
+import type { MailStatus } from '../../../domain/outbox/mail';
 import type { Ctx } from '../../core/context';
 import { containsWord } from '../../db/searchKey';
 import { mails } from '../../db/system/records';
@@ -9,10 +10,11 @@ import { offsetOf, paginationOf } from '../../http/paginationOf';
 import { readPage } from '../../http/readPage';
 import { audit } from '../../core/audit';
 import { withoutLinks } from '../../mail/withoutLinks';
+import { mailAnswer, outboxAnswer } from './answers';
 
 const MAX_ROWS = 250;
 const { id, to_email, to_name, subject, status, tries, next_try_at, error, sent_at, created_at } = mails;
-const row = { id, to_email, to_name, subject, status, tries, next_try_at, error, sent_at, created_at };
+const row = { id, to_email, to_name, subject, status: sql<MailStatus>`${status}`, tries, next_try_at, error, sent_at, created_at };
 
 /** Endpoints of the outbox: mails that were sent, are waiting, or are kept because no mail server is configured. */
 export const routes = (): Endpoint[] => [
@@ -22,6 +24,7 @@ export const routes = (): Endpoint[] => [
     path: '/v1/admin/outbox',
     tag: 'outbox',
     summary: 'List the sent emails, newest first',
+    answer: outboxAnswer,
     query: {
       page: '1, 2, ...',
       itemsPerPage: `at most ${MAX_ROWS}`,
@@ -36,12 +39,13 @@ export const routes = (): Endpoint[] => [
     path: '/v1/admin/outbox/{mail_id}',
     tag: 'outbox',
     summary: 'Read an email with its text. Links that grant access are blanked, and the read is recorded',
+    answer: mailAnswer,
     run: ({ ctx, params }) => readMail(ctx, params['mail_id'] ?? ''),
   }),
 ];
 
 /** Reads one mail without its secret links, which only its recipient may use. The read is recorded in the history. */
-async function readMail(ctx: Ctx, mail_id: string): Promise<object> {
+async function readMail(ctx: Ctx, mail_id: string) {
   const [mail] = await ctx.db
     .select({ ...row, body_text: mails.body_text, body_html: mails.body_html })
     .from(mails)
@@ -51,7 +55,7 @@ async function readMail(ctx: Ctx, mail_id: string): Promise<object> {
   return { ...mail, body_text: withoutLinks(mail.body_text), body_html: withoutLinks(mail.body_html) };
 }
 
-async function pageOfMails(ctx: Ctx, query: URLSearchParams): Promise<object> {
+async function pageOfMails(ctx: Ctx, query: URLSearchParams) {
   const page = readPage(query, { maxRows: MAX_ROWS });
   const where = and(
     searched(query.get('search')),

@@ -6,6 +6,7 @@ import { type Endpoint, publicEndpoint } from '../../http/endpoint';
 import { limitedText } from '../../http/readBody';
 import { PaymentFailure } from '../../payments/PaymentFailure';
 import { providerFrom } from '../../payments/providerFrom';
+import { receivedAnswer } from './answers';
 import { applyRefund, onTransaction } from './applyPayment';
 import { readPayment } from './readPayment';
 import { WEBHOOK } from './newPayment';
@@ -17,6 +18,7 @@ export const routes = (deps: Deps): Endpoint[] => [
     path: WEBHOOK,
     tag: 'orders',
     summary: 'Receive a notification of the payment provider that a payment has changed',
+    answer: receivedAnswer,
     run: async ({ http }) => {
       const id = new URLSearchParams(await limitedText(http)).get('id') ?? '';
       if (/^tr_\w{1,50}$/.test(id)) await refetch(deps, id);

@@ -1,6 +1,7 @@
 import { resourceNamed } from '../../db/declared';
 import { once } from '../../engine/idempotency';
 import { type Endpoint, endpoint } from '../../http/endpoint';
+import { bankFileAnswer, bankFilesAnswer, batchDetailsAnswer, changedIdAnswer, openPayoutsAnswer } from './answers';
 import { readBankFile, recentBankFiles } from './bank/readBankFiles';
 import { batchDetails } from './batchDetails';
 import { approveBatch, changeBatch, changeBody, checkBatch, dissolveBatch, takeBack } from './batchVerbs';
@@ -44,6 +45,7 @@ export const routes = (): Endpoint[] => {
       method: 'get',
       path: '/v1/admin/sepas/open',
       summary: 'List the open payouts, and the accounts that can pay them',
+      answer: openPayoutsAnswer,
       run: ({ ctx }) => openPayouts(ctx),
     }),
     endpoint({
@@ -51,6 +53,7 @@ export const routes = (): Endpoint[] => {
       method: 'get',
       path: `${batch}/details`,
       summary: 'Read a batch with its payouts and the findings of its check',
+      answer: batchDetailsAnswer,
       run: ({ ctx, params }) => batchDetails(ctx, params),
     }),
     endpoint({
@@ -59,6 +62,7 @@ export const routes = (): Endpoint[] => {
       path: `${batch}/change`,
       summary: 'Change the day or account of a draft batch, or remove payouts from it',
       body: changeBody,
+      answer: changedIdAnswer,
       run: ({ ctx, params, body }) => changeBatch(ctx, params, body),
     }),
     endpoint({
@@ -67,10 +71,18 @@ export const routes = (): Endpoint[] => {
       path: `${batch}/remake`,
       summary: 'Recalculate a payout of a draft batch from the ledger',
       body: remakeBody,
+      answer: changedIdAnswer,
       run: ({ ctx, params, body }) => remakePayout(ctx, params, body),
     }),
     ...Object.entries(VERBS).map(([verb, [run, summary]]) =>
-      endpoint({ ...base, method: 'post', path: `${batch}/${verb}`, summary, run: ({ ctx, params }) => run(ctx, params) }),
+      endpoint({
+        ...base,
+        method: 'post',
+        path: `${batch}/${verb}`,
+        summary,
+        answer: changedIdAnswer,
+        run: ({ ctx, params }) => run(ctx, params),
+      }),
     ),
     endpoint({
       ...base,
@@ -85,6 +97,7 @@ export const routes = (): Endpoint[] => {
       method: 'post',
       path: '/v1/admin/sepas/bank-files',
       summary: 'Process a file of the bank (camt.053 or pain.002); the body is the file',
+      answer: bankFileAnswer,
       query: { name: 'file name' },
       run: ({ ctx, query, http }) => readBankFile(ctx, http.req.raw, query.get('name') ?? ''),
     }),
@@ -93,6 +106,7 @@ export const routes = (): Endpoint[] => {
       method: 'get',
       path: '/v1/admin/sepas/bank-files',
       summary: 'List the latest processed bank files, with the outcome of their lines',
+      answer: bankFilesAnswer,
       run: ({ ctx }) => recentBankFiles(ctx),
     }),
   ];

@@ -42,11 +42,7 @@ export const onBatch = <T>(ctx: Ctx, params: Params, verb: BatchVerb, work: (w: 
 export const known = (batch: Batch) => ({ ...batch, organization_id: null });
 
 /** Changes the day or account of a draft, or removes payouts from it. */
-export const changeBatch = (
-  ctx: Ctx,
-  params: Params,
-  { execution_date, account, remove = [] }: z.infer<typeof changeBody>,
-): Promise<object> =>
+export const changeBatch = (ctx: Ctx, params: Params, { execution_date, account, remove = [] }: z.infer<typeof changeBody>) =>
   onBatch(ctx, params, 'change', async (w, { batch, payouts }) => {
     if (execution_date !== undefined) demandExecutionDay(w, execution_date);
     if (account !== undefined && (await payerOf(w, account, batch.application)) === null)
@@ -79,7 +75,7 @@ export const sumsOf = (payouts: readonly Pick<PayoutRow, 'amount_in_cents'>[]) =
 });
 
 /** @throws ApiError 409 while the batch has faults */
-export const checkBatch = (ctx: Ctx, params: Params): Promise<object> =>
+export const checkBatch = (ctx: Ctx, params: Params) =>
   onBatch(ctx, params, 'check', async (w, whole) => {
     demandFaultless(whole, w.now);
     await changeRows(
@@ -105,7 +101,7 @@ export const checkBatch = (ctx: Ctx, params: Params): Promise<object> =>
  * @throws ApiError 409 for a person who made, last changed or checked it, if something changed since the check, or if it was already
  * approved
  */
-export const approveBatch = (ctx: Ctx, params: Params): Promise<object> =>
+export const approveBatch = (ctx: Ctx, params: Params) =>
   onBatch(ctx, params, 'approve', async (w, whole) => {
     if (isMakerOf(whole, w.actor.id)) throw conflict('payouts.own_batch');
     demandFaultless(whole, w.now);
@@ -121,7 +117,7 @@ export const approveBatch = (ctx: Ctx, params: Params): Promise<object> =>
   });
 
 /** Returns a batch to draft, to be changed or checked again; its approval is removed. */
-export const takeBack = (ctx: Ctx, params: Params): Promise<object> =>
+export const takeBack = (ctx: Ctx, params: Params) =>
   onBatch(ctx, params, 'take_back', async (w, { batch }) => {
     const none = {
       checked_at: null,
@@ -137,7 +133,7 @@ export const takeBack = (ctx: Ctx, params: Params): Promise<object> =>
   });
 
 /** Dissolves a draft: its payouts become open again, and the batch is deleted. Its history stays. */
-export const dissolveBatch = (ctx: Ctx, params: Params): Promise<object> =>
+export const dissolveBatch = (ctx: Ctx, params: Params) =>
   onBatch(ctx, params, 'dissolve', async (w, { batch, payouts }) => {
     await setFree(w, payouts);
     await removeBatch(w, batch);

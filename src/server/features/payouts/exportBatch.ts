@@ -22,7 +22,7 @@ type Params = Readonly<Record<string, string>>;
  *
  * @throws ApiError 409 if it is not approved, or something changed since the check
  */
-export const exportBatch = (ctx: Ctx, params: Params): Promise<object> =>
+export const exportBatch = (ctx: Ctx, params: Params) =>
   onBatch(ctx, params, 'export', async (w, whole) => {
     demandFaultless(whole, w.now);
     demandUnchanged(whole);

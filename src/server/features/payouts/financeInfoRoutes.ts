@@ -29,6 +29,7 @@ export const routes = (): Endpoint[] => [
     resource: resourceNamed('finance_info'),
     body,
     summary: 'Set the payout account of an organization; a changed account requires the password or a passkey',
+    returnsRecord: true,
     may: (ctx, params) => authorizeFinanceInfo(ctx, params['organization_id'] ?? ''),
     run: ({ ctx, params, body: changes }) => saveFinanceInfo(ctx, params['organization_id'] ?? '', changes),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
+import { madePayoutsAnswer, payoutPreviewAnswer } from './answers';
 import { makePayouts, previewPayouts } from './makePayouts';
 
 const base = { access: 'role:superadmin', tag: 'sepas' } as const;
@@ -13,6 +14,7 @@ export const routes = (): Endpoint[] => [
     path: '/v1/admin/sepas/preview',
     resource: resourceNamed('sepas'),
     summary: 'Preview the payouts of a month, by the ledger',
+    answer: payoutPreviewAnswer,
     query: { month: 'YYYY-MM; by default the last complete month' },
     run: ({ ctx, query }) => previewPayouts(ctx, query.get('month')),
   }),
@@ -23,6 +25,7 @@ export const routes = (): Endpoint[] => [
     resource: resourceNamed('sepas'),
     summary: 'Create the missing payouts of a month',
     body: z.strictObject({ month: z.string().max(10) }),
+    answer: madePayoutsAnswer,
     run: ({ ctx, body }) => makePayouts(ctx, body.month),
   }),
 ];

@@ -5,7 +5,7 @@ import { offsetOf, paginationOf } from '../../http/paginationOf';
 import { readPage } from '../../http/readPage';
 
 /** Changes of the matrix, with who made them and when, newest first. */
-export async function changesOfRights({ db }: Ctx, query: URLSearchParams): Promise<object> {
+export async function changesOfRights({ db }: Ctx, query: URLSearchParams) {
   const page = readPage(query, { maxRows: 100 });
   const where = eq(audit_log.resource, 'role_abilities');
   const [counted] = await db.select({ total: count() }).from(audit_log).where(where);

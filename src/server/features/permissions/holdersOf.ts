@@ -11,7 +11,7 @@ import { readPage } from '../../http/readPage';
 const MAX_ROWS = 100;
 
 /** Who has which role where, by name: of one role, or those whose name or address matches a search. */
-export async function holdersOf({ db }: Ctx, query: URLSearchParams): Promise<object> {
+export async function holdersOf({ db }: Ctx, query: URLSearchParams) {
   const page = readPage(query, { maxRows: MAX_ROWS });
   const role = query.get('role');
   const where = and(isNull(users.suspended_at), role === null ? undefined : eq(memberships.role, role), searched(query.get('search')));

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
+import { holdersAnswer, matrixAnswer, matrixChangesAnswer, matrixPlanAnswer, risksAnswer } from './answers';
 import { changesOfRights } from './changesOfRights';
 import { holdersOf } from './holdersOf';
 import { rolesOfMatrix } from './matrixOf';
@@ -21,6 +22,7 @@ export const routes = (): Endpoint[] => {
       method: 'get',
       path,
       summary: 'List the roles with their abilities and number of holders',
+      answer: matrixAnswer,
       run: async ({ ctx }) => ({ roles: await rolesOfMatrix(ctx.db) }),
     }),
     endpoint({
@@ -29,6 +31,7 @@ export const routes = (): Endpoint[] => {
       path: `${path}/preview`,
       body: z.strictObject({ grants }),
       summary: 'Preview which users would gain or lose abilities',
+      answer: matrixPlanAnswer,
       run: ({ ctx, body }) => previewMatrix(ctx, body.grants),
     }),
     endpoint({
@@ -37,6 +40,7 @@ export const routes = (): Endpoint[] => {
       path,
       body: z.strictObject({ grants, plan: z.string().max(60) }),
       summary: 'Change the abilities of roles as previewed; 409 with a new preview if that is outdated',
+      answer: matrixAnswer,
       run: async ({ ctx, body }) => {
         await saveMatrix(ctx, body.grants, body.plan);
         return { roles: await rolesOfMatrix(ctx.db) };
@@ -47,6 +51,7 @@ export const routes = (): Endpoint[] => {
       method: 'get',
       path: `${path}/holders`,
       summary: 'List the holders of roles, and where',
+      answer: holdersAnswer,
       query: { ...PAGE, role: 'only this role', search: 'in names and email addresses' },
       run: ({ ctx, query }) => holdersOf(ctx, query),
     }),
@@ -66,6 +71,7 @@ export const routes = (): Endpoint[] => {
       method: 'get',
       path: `${path}/risks`,
       summary: 'List the risks in the assigned roles, most serious first',
+      answer: risksAnswer,
       run: ({ ctx }) => risksOfMatrix(ctx),
     }),
     endpoint({
@@ -73,6 +79,7 @@ export const routes = (): Endpoint[] => {
       method: 'get',
       path: `${path}/changes`,
       summary: 'List the changes of role abilities, newest first',
+      answer: matrixChangesAnswer,
       query: PAGE,
       run: ({ ctx, query }) => changesOfRights(ctx, query),
     }),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { bearer } from '../../http/bearer';
+import { viewingAnswer, viewingsAnswer } from './answers';
 import { endViewing } from './endViewing';
 import { startViewing } from './startViewing';
 import { viewingsLog } from './viewingsLog';
@@ -25,6 +26,7 @@ export const routes = (): Endpoint[] => {
       body: wanted,
       status: 201,
       summary: 'Start viewing as a person or role; until it ends, nothing can be written',
+      answer: viewingAnswer,
       run: ({ ctx, body, http }) => startViewing(ctx, body, bearer(http)),
     }),
     endpoint({
@@ -46,6 +48,7 @@ export const routes = (): Endpoint[] => {
       method: 'get',
       path: '/v1/admin/permissions/viewings',
       summary: 'List who viewed as whom or as which role, newest first',
+      answer: viewingsAnswer,
       query: { page: '1, 2, ...', itemsPerPage: 'at most 100' },
       run: ({ ctx, query }) => viewingsLog(ctx, query),
     }),

@@ -7,7 +7,7 @@ import { offsetOf, paginationOf } from '../../http/paginationOf';
 import { readPage } from '../../http/readPage';
 
 /** Who viewed as whom or as which role, newest first. */
-export async function viewingsLog({ db }: Ctx, query: URLSearchParams): Promise<object> {
+export async function viewingsLog({ db }: Ctx, query: URLSearchParams) {
   const page = readPage(query, { maxRows: 100 });
   const [viewer, seen] = [alias(users, 'viewer'), alias(users, 'seen')];
   const [organizations, applications] = [table('organizations'), table('applications')];

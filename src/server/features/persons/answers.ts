@@ -16,7 +16,7 @@ import type {
   PersonWait,
 } from '../../../domain/persons/personLife';
 import { ENTRY_STATUSES } from '../../../domain/waiting-lists/entryStatus';
-import { pagination } from '../../engine/answers';
+import { pagination, rowAnswer } from '../../engine/answers';
 import type { PartName } from './lifeOf';
 
 /*
@@ -178,3 +178,18 @@ const area: z.ZodType<ZipcodeArea> = z.strictObject({ zipcode: z.string(), total
 
 /** Of the postcode areas of an application. */
 export const zipcodesAnswer = z.strictObject({ zipcodes: z.array(z.string()), areas: z.array(area).nullable() });
+
+/** Of known people that a sign-up can choose, with the fields that the caller may see. */
+export const knownPersonsAnswer = z.strictObject({ persons: z.array(rowAnswer) });
+
+/** Of a mail to a person, in which links with a token are left out. */
+export const personMailAnswer = z.strictObject({
+  id: z.uuid(),
+  subject: z.string(),
+  to_email: z.string(),
+  status: z.string(),
+  error: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  sent_at: z.iso.datetime().nullable(),
+  body_text: z.string().nullable(),
+});

@@ -6,7 +6,7 @@ import { forbidden } from '../../core/apiError';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { offsetOf, paginationOf } from '../../http/paginationOf';
 import { readPage } from '../../http/readPage';
-import { lifeAnswers, reachAnswer } from './answers';
+import { knownPersonsAnswer, lifeAnswers, personMailAnswer, reachAnswer } from './answers';
 import { lifeOf, type PartName, PARTS } from './lifeOf';
 import { withMerged } from './merged';
 import { readPersonMail } from './readPersonMail';
@@ -37,6 +37,7 @@ export const routes = (): Endpoint[] => {
       method: 'get',
       path: `${organization}/known-persons`,
       summary: 'Find persons by name to book them again; a trainer finds those of their own sessions',
+      answer: knownPersonsAnswer,
       query: { search: 'two letters or more, at most 100' },
       run: ({ ctx, params, query }) => searchPersons(ctx, params['organization_id'] ?? '', query.get('search') ?? ''),
     }),
@@ -63,6 +64,7 @@ export const routes = (): Endpoint[] => {
       method: 'get',
       path: `${person}/mails/{mail_id}`,
       summary: 'Read an email to a person with its text. Links that grant access are blanked, and the read is recorded',
+      answer: personMailAnswer,
       run: ({ ctx, params }) => readPersonMail(ctx, params),
     }),
     endpoint({

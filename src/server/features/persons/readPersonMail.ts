@@ -13,7 +13,7 @@ import { withoutLinks } from '../../mail/withoutLinks';
 import { withMerged } from './merged';
 
 /** A mail from a club to one of its people, for callers who may see both people and money. Reading it is recorded in the history. */
-export async function readPersonMail(ctx: Ctx, params: Readonly<Record<string, string>>): Promise<object> {
+export async function readPersonMail(ctx: Ctx, params: Readonly<Record<string, string>>) {
   const access = await authorize(ctx, resourceNamed('persons'), 'show', params);
   if (!allows(access.profile, 'view-rates')) throw forbidden();
   const { id: person } = await find(ctx, access, params['person_id'] ?? '');

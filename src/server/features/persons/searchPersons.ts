@@ -22,7 +22,7 @@ const SHOWN_FIELDS = new Set(['first_name', 'last_name', 'email', 'phone', 'date
  *
  * @throws ApiError 422 for fewer than two letters
  */
-export async function searchPersons(ctx: Ctx, organization_id: string, typed: string): Promise<object> {
+export async function searchPersons(ctx: Ctx, organization_id: string, typed: string) {
   const { profile } = await authorizeOrganization(ctx, organization_id);
   if (!allows(profile, 'edit-activity')) throw forbidden();
   const words = cleanText(typed).trim().replaceAll('\u0000', '');

@@ -4,6 +4,7 @@ import { cleanText } from '../../../domain/text/cleanText';
 import { invalid } from '../../core/apiError';
 import { type Call, type Endpoint, endpoint } from '../../http/endpoint';
 import { exportEndpoint, leavesAs } from '../../engine/export/exportEndpoint';
+import { forgetAnswer, foundPersonsAnswer, registerOfProcessingAnswer } from './answers';
 import { findPeople } from './findPeople';
 import { forgetPerson, rehearseForgetting } from './forgetPerson';
 import { givePerson } from './givePerson';
@@ -33,6 +34,7 @@ export const routes = (): Endpoint[] => [
     path: '/v1/admin/privacy/register',
     tag: 'privacy',
     summary: 'Read the register of processing activities: personal data, purpose, legal ground and access',
+    answer: registerOfProcessingAnswer,
     run: async ({ ctx }) => ({ register: await processingRegister(ctx) }),
   }),
   exportEndpoint(
@@ -59,6 +61,7 @@ function over(
       method: 'get',
       path: `${path}/persons`,
       summary: `Find people ${where} by part of their name or email address`,
+      answer: foundPersonsAnswer,
       query: { q: 'words' },
       run: async (call) => {
         const scope = await scopeOf(call);
@@ -80,6 +83,7 @@ function over(
       path: `${path}/forget`,
       summary: `Erase a person ${where}; with dry_run only preview it`,
       body: forgetting,
+      answer: forgetAnswer,
       run: async (call) => {
         const scope = await scopeOf(call);
         const report = await (call.body.dry_run ? rehearseForgetting : forgetPerson)(call.ctx, scope, askedIn(call.body));

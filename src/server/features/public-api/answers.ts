@@ -107,6 +107,9 @@ export const sessions = pageOf(session);
 
 export const hold = z.object({ hold: text, session: id, places: z.int(), expires_at: text });
 
+/** Statuses of a place of an order; `moved` after staff moved it to another session. */
+export const PLACE_STATUSES = ['active', 'cancelled', 'moved'] as const;
+
 export const order = z.object({
   id,
   token: text.describe('Opens this order for the application that made it'),
@@ -121,7 +124,7 @@ export const order = z.object({
       id,
       first_name: text,
       last_name: text,
-      status: z.enum(['active', 'cancelled']),
+      status: z.enum(PLACE_STATUSES),
       price_in_cents: cents,
       credited_in_cents: cents,
       gives_back_in_cents: cents.nullable(),

@@ -34,7 +34,7 @@ export type CancelInput = z.infer<typeof cancelBody>;
  *
  * @throws ApiError 409 once the session has started, if nothing is left to cancel, and if the refund differs from the shown one
  */
-export async function cancelPlaces(deps: Deps, ctx: ClientCtx, token: string, input: CancelInput): Promise<object> {
+export async function cancelPlaces(deps: Deps, ctx: ClientCtx, token: string, input: CancelInput) {
   const order = await publicOrderOf(deps, ctx, token);
   await asClient(deps, ctx, async (w) => {
     const session = await lockSessionAndAffected(w, order.session_id, ['order', order.order_id]);

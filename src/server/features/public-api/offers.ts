@@ -32,7 +32,7 @@ export async function listOffers(deps: Deps, { client, now }: ClientCtx, filter:
 }
 
 /** One offer, with its questions for participants and its cancellation term. */
-export async function showOffer(deps: Deps, { client, now }: ClientCtx, id: string): Promise<object> {
+export async function showOffer(deps: Deps, { client, now }: ClientCtx, id: string) {
   const [row] = await offersWhere(deps, now, and(isPublished(client.application_id), eq(table('activities').id, id)));
   if (!row) throw notFound();
   const price = await priceOf({ db: deps.db.orm }, 'activities', id);

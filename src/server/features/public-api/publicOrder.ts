@@ -10,6 +10,7 @@ import { notFound } from '../../core/apiError';
 import type { ClientCtx } from '../../http/endpoint';
 import { refundFacts } from '../orders/refundFacts';
 import { readOrder, transactionsOf } from '../orders/refreshOrder';
+import type { PLACE_STATUSES } from './answers';
 
 export type PublicOrder = typeof public_orders.$inferSelect;
 
@@ -31,6 +32,8 @@ export async function publicOrderOf(deps: Deps, { client }: ClientCtx, token: st
   return found;
 }
 
+type PlaceStatus = (typeof PLACE_STATUSES)[number];
+
 /** A place on a public order, with its participant and the current refund. */
 export interface PublicPlace {
   readonly id: string;
@@ -38,7 +41,7 @@ export interface PublicPlace {
   readonly first_name: string;
   readonly last_name: string;
   /** `active`, `cancelled`, or `moved` after staff moved it to another session. */
-  readonly status: string;
+  readonly status: PlaceStatus;
   readonly price_in_cents: number;
   readonly credited_in_cents: number;
   /** Part of the price that a cancellation now would refund; null once the session has started, or without a term. */
@@ -46,7 +49,7 @@ export interface PublicPlace {
 }
 
 /** An order as the client reads it: its places, price, payment, and the refund of a cancellation now. */
-export async function viewOrder(deps: Deps, ctx: ClientCtx, { order_id, session_id }: PublicOrder): Promise<object> {
+export async function viewOrder(deps: Deps, ctx: ClientCtx, { order_id, session_id }: PublicOrder) {
   const db = deps.db.orm;
   const order = await readOrder({ db }, order_id);
   const places = await placesOf(db, order_id, ctx.now);
@@ -85,7 +88,7 @@ export async function viewOrder(deps: Deps, ctx: ClientCtx, { order_id, session_
 }
 
 /** How the order is paid. `checkout_url` appears once the payment provider has supplied it. Null if nothing was to be paid. */
-async function paymentOf(deps: Deps, order_id: string, payment_url: string | null): Promise<object | null> {
+async function paymentOf(deps: Deps, order_id: string, payment_url: string | null) {
   const payment = (await transactionsOf({ db: deps.db.orm }, order_id)).findLast(({ type }) => type === 'payment');
   if (!payment || payment.payment_type === 'free') return null;
   const { payment_type, status, amount_in_cents, checkout_url, expires_at } = payment;
@@ -94,7 +97,7 @@ async function paymentOf(deps: Deps, order_id: string, payment_url: string | nul
   return { type: payment_type, status, amount_in_cents, checkout_url: isOpen ? url : null, expires_at: isOpen ? expires_at : null };
 }
 
-async function termOf(db: Orm | Tx, order_id: string): Promise<object | null> {
+async function termOf(db: Orm | Tx, order_id: string) {
   const lines = table('order_lines');
   const [line] = await db
     .select({ name: lines.cancellation_term_name, periods: lines.cancellation_periods })
@@ -102,7 +105,7 @@ async function termOf(db: Orm | Tx, order_id: string): Promise<object | null> {
     .where(eq(lines.order_id, order_id))
     .orderBy(asc(lines.id))
     .limit(1);
-  return line?.name ? line : null;
+  return line?.name ? { ...line, name: line.name } : null;
 }
 
 /** The places of an order in order, with the refund that their term gives at a moment. */
@@ -114,7 +117,7 @@ export async function placesOf(db: Orm | Tx, order_id: string, now: Date): Promi
       participant: participants.id,
       first_name: participants.first_name,
       last_name: participants.last_name,
-      status: sql<string>`case when ${participants.status} = 'active' and exists (
+      status: sql<PlaceStatus>`case when ${participants.status} = 'active' and exists (
         select 1 from public_orders as own where own.order_id = ${lines.order_id} and own.session_id <> ${participants.session_id}
       ) then 'moved' else ${participants.status} end`,
       price_in_cents: lines.total_price_in_cents,

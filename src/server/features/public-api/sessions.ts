@@ -27,7 +27,7 @@ export async function listSessions(
   activity_id: string,
   { from, until }: SessionRange,
   { after, limit }: CursorPage,
-): Promise<object> {
+) {
   await assertPublished(deps, ctx, activity_id);
   const sessions = table('sessions');
   const now = ctx.now.toISOString();
@@ -46,7 +46,7 @@ export async function listSessions(
 }
 
 /** One session, also after it has started. */
-export async function showSession(deps: Deps, { client, now }: ClientCtx, id: string): Promise<object> {
+export async function showSession(deps: Deps, { client, now }: ClientCtx, id: string) {
   const rows = await sessionRows(deps, and(eq(table('sessions').id, id), isPublished(client.application_id)), 1);
   const [view] = await sessionViews(deps, now, rows);
   if (!view) throw notFound();
@@ -92,7 +92,7 @@ function sessionRows({ db: { orm } }: Deps, where: SQL | undefined, most: number
 
 type SessionRow = Awaited<ReturnType<typeof sessionRows>>[number];
 
-async function sessionViews(deps: Deps, now: Date, rows: readonly SessionRow[]): Promise<object[]> {
+async function sessionViews(deps: Deps, now: Date, rows: readonly SessionRow[]) {
   const ids = rows.map(({ id }) => id);
   const snapshots = await runAsSystem({ ...deps, now: () => now }, (w) => readSessions(w, ids));
   return rows.flatMap((row) => {
@@ -101,7 +101,7 @@ async function sessionViews(deps: Deps, now: Date, rows: readonly SessionRow[]):
   });
 }
 
-function sessionView({ end_time, cancel_reason, location, parts }: SessionRow, session: SessionSnapshot, now: Date): object {
+function sessionView({ end_time, cancel_reason, location, parts }: SessionRow, session: SessionSnapshot, now: Date) {
   const { state, places_left } = stateOf(session, now.toISOString());
   return {
     id: session.id,

@@ -11,6 +11,7 @@ import { find } from '../../engine/lists/list';
 import { notFound } from '../../core/apiError';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { bookOf } from '../ledger/bookOf';
+import { rateOffersAnswer, transactionFeeAnswer } from './answers';
 import { feeTermsOf } from './feeTermsOf';
 import { priceOf } from './priceOf';
 
@@ -26,6 +27,7 @@ export const routes = (): Endpoint[] => [
     tag: 'rates',
     resource: resourceNamed('rates'),
     summary: 'List the activities, bundles and products with a rate',
+    answer: rateOffersAnswer,
     async run({ ctx, params }): Promise<RateOffers> {
       const access = await authorize(ctx, resourceNamed('rates'), 'show', params);
       const { id } = await find(ctx, access, params['rate_id'] ?? '');
@@ -38,6 +40,7 @@ export const routes = (): Endpoint[] => [
     path: '/v1/admin/organizations/{organization_id}/transaction-fee',
     tag: 'rates',
     summary: 'Read the current transaction fee of an online order: an amount and a percentage, by the rate of the offer or the application',
+    answer: transactionFeeAnswer,
     query: { activity: 'id of an activity', bundle: 'or id of a bundle' },
     async run({ ctx, params, query }): Promise<{ transaction_fee: FeeTerms | null }> {
       await authorize(ctx, resourceNamed('rates'), 'list', params);

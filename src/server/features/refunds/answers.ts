@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { REFUND_BASES } from '../../../domain/refunds/decideRefund';
 import type { RefundPreview, RefundRun } from '../../../domain/refunds/refundRun';
+import { usedBy } from '../../engine/answers';
 
 /*
  * The shapes of responses about refund runs, for the API document. Amounts in cents.
@@ -47,3 +48,6 @@ export const refundPreviewAnswer: z.ZodType<RefundPreview> = z.strictObject({
   rows: z.array(z.strictObject({ ...line, amount_in_cents: z.int(), money_in_cents: z.int() })),
   runs: z.array(z.strictObject({ id: z.uuid(), status: runStatus, created_at: z.iso.datetime() })),
 });
+
+/** Of the offers that use a cancellation policy. */
+export const usersAnswer = z.strictObject({ users: z.array(usedBy) });

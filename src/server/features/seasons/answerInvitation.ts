@@ -38,17 +38,17 @@ export async function isInvitation({ db }: Deps, { now }: PublicCtx, token: stri
 }
 
 /** The places and the deadline of an invitation. The reader is not signed in, so nothing else is returned. */
-export const invitationOf = (deps: Deps, { now }: PublicCtx, token: string): Promise<object> =>
+export const invitationOf = (deps: Deps, { now }: PublicCtx, token: string) =>
   runAsSystem({ ...deps, now: () => now }, async (w) => described(await opened(w, token)));
 
 /** Takes all kept places, or releases them to the waiting list. The link works once. Source: docs/domain/seasons.md 10. */
-export async function answerInvitation(deps: Deps, { now }: PublicCtx, token: string, answer: 'accept' | 'decline'): Promise<object> {
+export async function answerInvitation(deps: Deps, { now }: PublicCtx, token: string, answer: 'accept' | 'decline') {
   const at = { ...deps, now: () => now };
   const { person } = await runAsSystem(at, (w) => opened(w, token));
   return runAsSystem(at, (w) => settle(w, token, answer), { id: null, name: `${person.first_name} ${person.last_name}` });
 }
 
-async function settle(w: Transaction, token: string, answer: 'accept' | 'decline'): Promise<object> {
+async function settle(w: Transaction, token: string, answer: 'accept' | 'decline') {
   const before = await opened(w, token);
   const targets = placesIn(before);
   await lockTargets(w, targets);
@@ -152,7 +152,7 @@ async function startsOf(w: Transaction, targets: Targets): Promise<Pick<Opened, 
 
 const described = ({ person, activity, organization, starts, cost_in_cents, until }: Opened) => ({
   first_name: person.first_name,
-  kind: 'season',
+  kind: 'season' as const,
   activity_name: activity,
   organization_name: organization.name,
   application_id: organization.application_id,

@@ -1,6 +1,7 @@
 import { resourceNamed } from '../../db/declared';
 import { once } from '../../engine/idempotency';
 import { type Endpoint, endpoint } from '../../http/endpoint';
+import { seasonPreviewAnswer, seasonRunAnswer, seasonsAnswer } from './answers';
 import { authorizeSeason, previewSeason } from './previewSeason';
 import { previewBody, seasonBody } from './seasonBodies';
 import { listSeasons, seasonAgain, showSeason, startSeason } from './startSeason';
@@ -16,6 +17,7 @@ export const routes = (): Endpoint[] => {
       method: 'get',
       path: seasons,
       summary: 'List the seasons',
+      answer: seasonsAnswer,
       run: ({ ctx, params }) => listSeasons(ctx, params),
     }),
     endpoint({
@@ -24,6 +26,7 @@ export const routes = (): Endpoint[] => {
       path: `${seasons}/preview`,
       summary: 'Preview copying the activities of a period to another',
       body: previewBody,
+      answer: seasonPreviewAnswer,
       run: ({ ctx, params, body }) => previewSeason(ctx, params, body),
     }),
     endpoint({
@@ -33,6 +36,7 @@ export const routes = (): Endpoint[] => {
       summary: 'Create a season as previewed, and invite the previous participants',
       status: 201,
       body: seasonBody,
+      answer: seasonRunAnswer,
       run: (call) =>
         once(
           call,
@@ -45,6 +49,7 @@ export const routes = (): Endpoint[] => {
       method: 'get',
       path: `${seasons}/{run_id}`,
       summary: 'Read a season: its progress, and the answers to its invitations',
+      answer: seasonRunAnswer,
       run: ({ ctx, params }) => showSeason(ctx, params),
     }),
     endpoint({
@@ -52,6 +57,7 @@ export const routes = (): Endpoint[] => {
       method: 'post',
       path: `${seasons}/{run_id}/again`,
       summary: 'Retry the failed parts of a season',
+      answer: seasonRunAnswer,
       run: ({ ctx, params }) => seasonAgain(ctx, params),
     }),
   ];

@@ -4,7 +4,7 @@ import { MAX_DAYS_OFF } from '../../../domain/seasons/season';
 import { isStorableDay } from '../../../domain/time/calendarDays';
 import { typedText } from '../../../schema/typedText';
 
-const day = z.string().refine(isStorableDay, { error: 'date' });
+const day = z.string().refine(isStorableDay, { error: 'date' }).meta({ format: 'date' });
 /** Upper limit on people left out: more than any club has. */
 const MAX_PEOPLE_OUT = 20_000;
 

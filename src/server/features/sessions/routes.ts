@@ -4,6 +4,17 @@ import { authorizeOverview } from '../../engine/overviews/authorizeOverview';
 import { overviewNamed, resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { serialize } from '../../core/serialize';
+import {
+  calendarSessionsAnswer,
+  cancellationAnswer,
+  committedAnswer,
+  consequencesAnswer,
+  reinstatedAnswer,
+  reinstatementPlanAnswer,
+  repeatedAnswer,
+  repetitionPreviewAnswer,
+  withSessionsAnswer,
+} from './answers';
 import { cancellationOf } from './cancellationOf';
 import { CLUB_CALENDAR, clubCalendar } from './clubCalendar';
 import { commitChosen, planChosen } from './changeChosen';
@@ -46,6 +57,7 @@ export const routes = (): Endpoint[] => {
       path: `${withSessions}/preview`,
       summary: 'Preview the first sessions of a new activity',
       body: previewNewBody,
+      answer: repetitionPreviewAnswer,
       may: (ctx, params) => authorize(ctx, activities, 'create', params),
       run: ({ ctx, params, body }) => previewNewSessions(ctx, params, body),
     }),
@@ -56,6 +68,7 @@ export const routes = (): Endpoint[] => {
       summary: 'Create an activity with the previewed sessions',
       status: 201,
       body: createWithSessionsBody,
+      answer: withSessionsAnswer,
       run: (call) =>
         once(
           call,
@@ -72,6 +85,7 @@ export const routes = (): Endpoint[] => {
       path: `${all}/preview`,
       summary: 'Preview a session or its repetition',
       body: previewBody,
+      answer: repetitionPreviewAnswer,
       run: ({ ctx, params, body }) => previewSessions(ctx, params, body),
     }),
     endpoint({
@@ -81,6 +95,7 @@ export const routes = (): Endpoint[] => {
       summary: 'Create the previewed sessions',
       status: 201,
       body: repeatBody,
+      answer: repeatedAnswer,
       run: (call) =>
         once(
           call,
@@ -94,6 +109,7 @@ export const routes = (): Endpoint[] => {
       path: `${session}/plan`,
       summary: 'Preview an edit of a session, or of all from this one',
       body: editBody,
+      answer: consequencesAnswer,
       may: (ctx, params) => authorize(ctx, sessions, 'edit', params),
       run: ({ ctx, params, body }) => planSessionEdit(ctx, params, body),
     }),
@@ -103,6 +119,7 @@ export const routes = (): Endpoint[] => {
       path: `${session}/changes`,
       summary: 'Apply a previewed edit',
       body: commitEditBody,
+      answer: committedAnswer,
       may: (ctx, params) => authorize(ctx, sessions, 'edit', params),
       run: ({ ctx, params, body }) => commitSessionEdit(ctx, params, body),
     }),
@@ -112,6 +129,7 @@ export const routes = (): Endpoint[] => {
       path: `${session}/removal-plan`,
       summary: 'Preview removing a session, or all from this one',
       body: removalBody,
+      answer: consequencesAnswer,
       may: (ctx, params) => authorize(ctx, sessions, 'delete', params),
       run: ({ ctx, params, body }) => planSessionRemoval(ctx, params, body),
     }),
@@ -121,6 +139,7 @@ export const routes = (): Endpoint[] => {
       path: `${session}/removal`,
       summary: 'Apply a previewed removal',
       body: commitRemovalBody,
+      answer: committedAnswer,
       may: (ctx, params) => authorize(ctx, sessions, 'delete', params),
       run: ({ ctx, params, body }) => commitSessionRemoval(ctx, params, body),
     }),
@@ -129,6 +148,7 @@ export const routes = (): Endpoint[] => {
       method: 'get',
       path: `${session}/cancellation`,
       summary: 'Read the cancellation of a session, and who was notified',
+      answer: cancellationAnswer,
       run: ({ ctx, params }) => cancellationOf(ctx, params),
     }),
     endpoint({
@@ -136,6 +156,7 @@ export const routes = (): Endpoint[] => {
       method: 'get',
       path: `${session}/reinstatement-plan`,
       summary: 'Preview restoring a cancelled session, and who gets their spot back',
+      answer: reinstatementPlanAnswer,
       run: ({ ctx, params }) => planSessionRestore(ctx, params),
     }),
     endpoint({
@@ -144,6 +165,7 @@ export const routes = (): Endpoint[] => {
       path: `${session}/reinstatement`,
       summary: 'Restore a cancelled session as previewed, with its participants',
       body: restoreBody,
+      answer: reinstatedAnswer,
       may: (ctx, params) => authorize(ctx, sessions, 'delete', params),
       run: (call) =>
         serialize([call.params['session_id']], () =>
@@ -163,6 +185,7 @@ export const routes = (): Endpoint[] => {
       path: `${all}/bulk-plan`,
       summary: 'Preview changing or removing selected sessions',
       body: bulkBody,
+      answer: consequencesAnswer,
       may: (ctx, params) => authorize(ctx, sessions, 'edit', params),
       run: ({ ctx, params, body }) => planChosen(ctx, params, body),
     }),
@@ -172,6 +195,7 @@ export const routes = (): Endpoint[] => {
       path: `${all}/bulk-changes`,
       summary: 'Apply a previewed change of selected sessions',
       body: commitBulkBody,
+      answer: committedAnswer,
       may: (ctx, params) => authorize(ctx, sessions, 'edit', params),
       run: ({ ctx, params, body }) => commitChosen(ctx, params, body),
     }),
@@ -180,6 +204,7 @@ export const routes = (): Endpoint[] => {
       method: 'get',
       path: `${all}/calendar`,
       summary: 'List the sessions of a period, for a calendar',
+      answer: calendarSessionsAnswer,
       query: { from: 'first day, YYYY-MM-DD', to: 'last day, at most 62 days later', 'filter[field]': 'as in the list' },
       run: async ({ ctx, params, query }) => sessionCalendar(ctx, await authorize(ctx, sessions, 'list', params), query),
     }),
@@ -188,6 +213,7 @@ export const routes = (): Endpoint[] => {
       method: 'get',
       path: CLUB_CALENDAR,
       summary: 'List the sessions of an organization in a period, for a calendar',
+      answer: calendarSessionsAnswer,
       query: {
         from: 'first day, YYYY-MM-DD',
         to: 'last day, at most 62 days later',
@@ -200,6 +226,7 @@ export const routes = (): Endpoint[] => {
       method: 'get',
       path: `${overview.api}/calendar`,
       summary: 'List the sessions of the current application in a period, for a calendar',
+      answer: calendarSessionsAnswer,
       query: { from: 'first day, YYYY-MM-DD', to: 'last day, at most 62 days later', 'filter[field]': 'as in the list' },
       run: ({ ctx, query }) => sessionCalendar(ctx, authorizeOverview(ctx, overview, 'list'), query),
     }),

@@ -4,6 +4,7 @@ import { ApiError } from '../../core/apiError';
 import { issue } from '../../../domain/checks/issue';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { PaymentFailure } from '../../payments/PaymentFailure';
+import { readAnswer } from './answers';
 import { settlementJob } from './settlementJob';
 
 /** Settlements that the payment provider paid to the platform. */
@@ -15,6 +16,7 @@ export const routes = (deps: Deps): Endpoint[] => [
     tag: 'sepas',
     resource: resourceNamed('settlements'),
     summary: 'Import and book the new settlements of the payment provider',
+    answer: readAnswer,
     async run() {
       try {
         const done = await settlementJob(deps);

@@ -10,6 +10,7 @@ import { resourceNamed } from '../../db/declared';
 import { table } from '../../db/tables';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { forbidden, invalid } from '../../core/apiError';
+import { sportsVerdictAnswer } from './answers';
 import { findSportsInUse, unlinked } from './findSportsInUse';
 
 const body = z.strictObject({ sports: z.array(z.uuid()).max(1000), location_id: z.uuid().nullish() });
@@ -24,6 +25,7 @@ export const routes = (): Endpoint[] => [
     resource: resourceNamed('organizations'),
     body,
     summary: 'List the sports that cannot be unlinked, with the activities that use them',
+    answer: sportsVerdictAnswer,
     may: async (ctx, params) => {
       const { profile } = await authorizeOrganization(ctx, params['organization_id'] ?? '');
       if (!allows(profile, 'edit-organization') && !allows(profile, 'edit-location')) throw forbidden();

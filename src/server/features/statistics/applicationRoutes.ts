@@ -13,6 +13,7 @@ import { table, tableOf } from '../../db/tables';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { forbidden } from '../../core/apiError';
 import { batchesToApprove } from '../payouts/batchesToApprove';
+import { applicationStatisticsAnswer, reachAnswer } from './answers';
 import { applicationToday } from './applicationToday';
 import { areaReach } from './areaReach';
 import { dashboardNumbers } from './dashboardNumbers';
@@ -44,6 +45,7 @@ export const routes = (): Endpoint[] => [
     path: '/v1/admin/application/statistics',
     tag: 'statistics',
     summary: 'Read the statistics of the current application',
+    answer: applicationStatisticsAnswer,
     query: DASHBOARD_QUERY,
     run: async ({ ctx, query }): Promise<ApplicationStatistics> => {
       const { application_id } = ctx;
@@ -67,6 +69,7 @@ export const routes = (): Endpoint[] => [
     path: '/v1/admin/application/statistics/reach',
     tag: 'statistics',
     summary: 'Read the participation by postcode area, lowest first',
+    answer: reachAnswer,
     query: DASHBOARD_QUERY,
     run: async ({ ctx, query }): Promise<{ areas: AreaReach[] }> => {
       if (ctx.application_id === null) throw forbidden();

@@ -9,6 +9,7 @@ import { memberships } from '../../db/system/people';
 import { table } from '../../db/tables';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { forbidden } from '../../core/apiError';
+import { financesAnswer, organizationStatisticsAnswer, revenueAnswer } from './answers';
 import { clubStart } from './clubStart';
 import { clubToday } from './clubToday';
 import { offerStatistics } from './offerStatistics';
@@ -28,6 +29,7 @@ export const routes = (): Endpoint[] => [
     path: '/v1/admin/organizations/{organization_id}/statistics',
     tag: 'statistics',
     summary: 'Read the statistics of an organization',
+    answer: organizationStatisticsAnswer,
     query: RANGE,
     run: async ({ ctx, params, query }): Promise<OrganizationStatistics> => {
       const organization = await authorizeOrganization(ctx, params['organization_id'] ?? '');
@@ -53,6 +55,7 @@ export const routes = (): Endpoint[] => [
     path: '/v1/admin/organizations/{organization_id}/statistics/revenue',
     tag: 'statistics',
     summary: 'Read the revenue of an organization over time and by offer, and its open orders',
+    answer: revenueAnswer,
     query: RANGE,
     run: async ({ ctx, params, query }): Promise<OrganizationRevenue> => {
       const organization = await authorizeOrganization(ctx, params['organization_id'] ?? '');
@@ -66,6 +69,7 @@ export const routes = (): Endpoint[] => [
     path: '/v1/admin/organizations/{organization_id}/statistics/finances',
     tag: 'statistics',
     summary: 'Read the finances of an organization: payouts, twelve months, open orders, refunds, exceptions',
+    answer: financesAnswer,
     run: async ({ ctx, params }): Promise<OrganizationFinances> => {
       const organization = await authorizeOrganization(ctx, params['organization_id'] ?? '');
       if (!allows(organization.profile, 'view-rates')) throw forbidden();

@@ -8,6 +8,7 @@ import { type Endpoint, endpoint, publicEndpoint } from '../../http/endpoint';
 import { bearer } from '../../http/bearer';
 import { failedRows, retryItem } from '../../jobs/attempt';
 import { wake } from '../../jobs/wake';
+import { failedRowsAnswer, systemAnswer } from './answers';
 
 /** Endpoints for the metrics of this process: for a scraper with its own token, and for superadmins. */
 export const routes = ({ metrics, config, db, now, log }: Deps): Endpoint[] => [
@@ -30,6 +31,7 @@ export const routes = ({ metrics, config, db, now, log }: Deps): Endpoint[] => [
     path: '/v1/admin/system',
     tag: 'system',
     summary: 'Read the state of this server process over the last hour or day',
+    answer: systemAnswer,
     query: { range: 'hour or day' },
     run: async ({ query }) => {
       if (!metrics) throw notFound();
@@ -43,6 +45,7 @@ export const routes = ({ metrics, config, db, now, log }: Deps): Endpoint[] => [
     tag: 'system',
     summary: 'Retry a failed row of a job; returns the failed rows',
     body: z.strictObject({ job: z.string().max(60), key: z.string().max(200) }),
+    answer: failedRowsAnswer,
     run: async ({ ctx, body }) => {
       // A row that another superadmin tried again, or that succeeded meanwhile, is no longer there.
       if (await retryItem({ db, now }, body)) log.info({ ...body, by: ctx.actor.id }, 'Retry failed row');

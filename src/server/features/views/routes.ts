@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Deps } from '../../core/deps';
 import { once } from '../../engine/idempotency';
 import { type Endpoint, endpoint } from '../../http/endpoint';
+import { viewAnswer, viewMailsAnswer, viewsAnswer } from './answers';
 import { chooseMails } from './ownMails';
 import { placeOf } from './placeOf';
 import { stopMailRoutes } from './stopMail';
@@ -22,6 +23,7 @@ export const routes = (deps: Deps): Endpoint[] => {
       method: 'get',
       path,
       summary: 'List the views that are shared with you in an organization, an application or on the platform',
+      answer: viewsAnswer,
       query: { area: 'organization, application or platform', organization_id: 'id of the organization' },
       run: ({ ctx, query }) => listViews(ctx, readPlace(query)),
     }),
@@ -32,6 +34,7 @@ export const routes = (deps: Deps): Endpoint[] => {
       status: 201,
       body: z.strictObject({ ...placeRule, ...sharedRule, list: z.string().max(100) }),
       summary: 'Share a view with a team, or store a private one for its emails',
+      answer: viewAnswer,
       run: (call) =>
         once(
           call,
@@ -47,6 +50,7 @@ export const routes = (deps: Deps): Endpoint[] => {
       method: 'get',
       path: view,
       summary: 'Read a shared view, with the number of rows that it shows you',
+      answer: viewAnswer,
       run: ({ ctx, params }) => showView(ctx, params['view_id'] ?? ''),
     }),
     endpoint({
@@ -55,6 +59,7 @@ export const routes = (deps: Deps): Endpoint[] => {
       path: view,
       body: z.strictObject(sharedRule).partial(),
       summary: 'Update a view, or share a private one',
+      answer: viewAnswer,
       run: ({ ctx, params, body }) => changeView(ctx, params['view_id'] ?? '', body),
     }),
     endpoint({
@@ -76,6 +81,7 @@ export const routes = (deps: Deps): Endpoint[] => {
         quiet: z.strictObject({ below: z.int().min(1).max(100), days: z.int().min(1).max(30) }).nullable(),
       }),
       summary: 'Set the emails that you get about a view',
+      answer: viewMailsAnswer,
       run: ({ ctx, params, body }) => chooseMails(ctx, params['view_id'] ?? '', body),
     }),
     ...stopMailRoutes(deps),

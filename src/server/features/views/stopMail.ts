@@ -9,6 +9,7 @@ import { users } from '../../db/system/people';
 import { team_views, view_mails } from '../../db/system/views';
 import { notFound } from '../../core/apiError';
 import { type Call, type Endpoint, type PublicCtx, publicEndpoint } from '../../http/endpoint';
+import { subscriptionAnswer } from './answers';
 import { STOP_VIEW_MAIL } from './viewMail';
 import { zoneOfView } from './zoneOfView';
 
@@ -39,12 +40,14 @@ export function stopMailRoutes(deps: Deps): Endpoint[] {
       ...about,
       method: 'get',
       summary: 'Read which emails of a view an unsubscription link is for',
+      answer: subscriptionAnswer,
       run: async (call) => subscriptionOf(deps, await opened(call)),
     }),
     publicEndpoint({
       ...about,
       method: 'post',
       summary: 'Unsubscribe from the emails of a view; also called by one-click unsubscription (RFC 8058)',
+      answer: subscriptionAnswer,
       run: async (call) => {
         const id = await opened(call);
         await set(id, { stopped_at: call.ctx.now.toISOString() });
@@ -55,6 +58,7 @@ export function stopMailRoutes(deps: Deps): Endpoint[] {
       ...about,
       method: 'delete',
       summary: 'Resubscribe to the emails of a view that you may read',
+      answer: subscriptionAnswer,
       run: async (call) => {
         const id = await opened(call);
         const { kind, zone } = await found(deps, id);

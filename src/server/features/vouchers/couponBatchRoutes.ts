@@ -19,6 +19,7 @@ export const routes = (): Endpoint[] => {
       summary: 'Create a batch of coupons; a repeated id creates no second one',
       status: 201,
       body: batchBody,
+      returnsRecord: true,
       run: ({ ctx, params, body }) => startBatch(ctx, params, body),
     }),
     endpoint({

@@ -1,6 +1,7 @@
 import { resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { authorizeMoney } from '../orders/authorizeMoney';
+import { organizationWalletAnswer, voucherOfferAnswer, walletStatisticsAnswer } from './answers';
 import { exportOrganizationWallet, organizationWallet } from './organizationWallet';
 import { exportWalletStatistics, walletStatistics } from './walletStatistics';
 import { exportEndpoint, leavesAs } from '../../engine/export/exportEndpoint';
@@ -20,6 +21,7 @@ export const routes = (): Endpoint[] => [
     resource: resourceNamed('coupons'),
     summary: 'Read the value of a voucher before it is used',
     body: worthBody,
+    answer: voucherOfferAnswer,
     may: (ctx, params) => authorizeMoney(ctx, params),
     run: ({ ctx, params, body }) => worth(ctx, params, body),
   }),
@@ -30,6 +32,7 @@ export const routes = (): Endpoint[] => [
     tag: 'vouchers',
     resource: resourceNamed('coupon_redemptions'),
     summary: 'Read the redeemed vouchers of an organization: number, value, and paid out amount',
+    answer: organizationWalletAnswer,
     query: RANGE,
     run: ({ ctx, params, query }) => organizationWallet(ctx, params, query),
   }),
@@ -51,6 +54,7 @@ export const routes = (): Endpoint[] => [
     tag: 'vouchers',
     resource: resourceNamed('wallets'),
     summary: 'Read the statistics of a wallet: issued, redeemed, open and expired moves, and where they were redeemed',
+    answer: walletStatisticsAnswer,
     query: RANGE,
     run: ({ ctx, params, query }) => walletStatistics(ctx, params, query),
   }),

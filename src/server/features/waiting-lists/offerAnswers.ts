@@ -34,7 +34,7 @@ interface Opened {
  * The offer behind a link, and its deadline. The reader is not signed in, so nothing else is returned. After the place was taken with the
  * link: the place, and the amount still to be paid.
  */
-export const offerOf = (deps: Deps, { now, locale }: PublicCtx, token: string): Promise<object> =>
+export const offerOf = (deps: Deps, { now, locale }: PublicCtx, token: string) =>
   runAsSystem({ ...deps, now: () => now }, async (w) => {
     const taken = await takenPlace(w, token);
     if (!taken) {
@@ -50,13 +50,13 @@ export const offerOf = (deps: Deps, { now, locale }: PublicCtx, token: string): 
   });
 
 /** Accepts the offered spot, or releases it to the next person. The link works once. */
-export async function answerOffer(deps: Deps, { now, locale }: PublicCtx, token: string, answer: 'accept' | 'decline'): Promise<object> {
+export async function answerOffer(deps: Deps, { now, locale }: PublicCtx, token: string, answer: 'accept' | 'decline') {
   const at = { ...deps, now: () => now };
   const { entry } = await runAsSystem(at, (w) => opened(w, token));
   return runAsSystem(at, (w) => settle(w, token, answer, locale), { id: null, name: `${entry.first_name} ${entry.last_name}` });
 }
 
-async function settle(w: Transaction, token: string, answer: 'accept' | 'decline', locale: Locale): Promise<object> {
+async function settle(w: Transaction, token: string, answer: 'accept' | 'decline', locale: Locale) {
   const { kind, bookable_id } = await opened(w, token);
   const bookable = await lockBookable(w, kind, bookable_id);
   // Read again under the locks.
@@ -81,7 +81,7 @@ async function opened(w: Transaction, token: string): Promise<Opened> {
   return { link, kind, bookable_id: found.bookable_id, entry: found.entry };
 }
 
-async function described(w: Transaction, bookable: Bookable, { first_name, offer_expires_at }: EntryRow, locale: Locale): Promise<object> {
+async function described(w: Transaction, bookable: Bookable, { first_name, offer_expires_at }: EntryRow, locale: Locale) {
   const [organizations, applications] = [table('organizations'), table('applications')];
   const [found] = await w.db
     .select({

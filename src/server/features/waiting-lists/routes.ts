@@ -4,6 +4,7 @@ import { resourceNamed } from '../../db/declared';
 import type { Deps } from '../../core/deps';
 import { type Endpoint, endpoint, publicEndpoint } from '../../http/endpoint';
 import { serialize } from '../../core/serialize';
+import { offerAnswer, whyAnswer } from './answers';
 import { acceptEntry, declineEntry, leaveBody, moveUp, moveUpBody, offerEntry, overbookBody, removeEntry } from './changeEntry';
 import { joinWaitingList, waiterBody } from './joinWaitingList';
 import { type WaitingListKind, WAITING_LISTS } from './entries';
@@ -23,6 +24,7 @@ export const routes = (deps: Deps): Endpoint[] => [
     path: '/v1/waiting-list/offers/{token}',
     tag: 'waiting_list_entries',
     summary: 'Read the offer of a waiting list by the link in its email',
+    answer: offerAnswer,
     run: async ({ ctx, params, http }) => {
       await takeLink(deps.db.orm, origin(http, deps.config), ctx.now);
       const token = params['token'] ?? '';
@@ -35,6 +37,7 @@ export const routes = (deps: Deps): Endpoint[] => [
     tag: 'waiting_list_entries',
     summary: 'Accept or decline an offered spot',
     body: answerBody,
+    answer: offerAnswer,
     run: async ({ ctx, params, http, body }) => {
       await takeLink(deps.db.orm, origin(http, deps.config), ctx.now);
       const token = params['token'] ?? '';
@@ -57,6 +60,7 @@ function listEndpoints(kind: WaitingListKind, path: string): Endpoint[] {
       summary: 'Add a person to the waiting list',
       status: 201,
       body: waiterBody,
+      returnsRecord: true,
       run: (call) =>
         serialize([call.params[owner]], () =>
           once(
@@ -71,6 +75,7 @@ function listEndpoints(kind: WaitingListKind, path: string): Endpoint[] {
       method: 'get',
       path: `${path}/why`,
       summary: 'Explain the waiting list: why no one advances, and when that may change',
+      answer: whyAnswer,
       run: ({ ctx, params }) => whyNobodyAdvances(ctx, kind, params),
     }),
     endpoint({

@@ -20,7 +20,7 @@ const seenOf = <E extends object>({ resource, profile }: AccessScope, entry: E):
  * The waiting list in order, and why no one advances: the rule that blocks the list, the reasons per person, and when the list advances
  * again automatically (null: when a spot is freed, or by staff).
  */
-export async function whyNobodyAdvances(ctx: Ctx, kind: WaitingListKind, params: Readonly<Record<string, string>>): Promise<object> {
+export async function whyNobodyAdvances(ctx: Ctx, kind: WaitingListKind, params: Readonly<Record<string, string>>) {
   const { access, id } = await authorizeEntries(ctx, kind, params, 'list');
   return write(ctx, async (w) => {
     const bookable = await readBookable(w, kind, id);
@@ -45,6 +45,7 @@ export async function whyNobodyAdvances(ctx: Ctx, kind: WaitingListKind, params:
       line: [...inOrder(facts.line.filter(({ status }) => status === 'offered')), ...waiting].map(
         ({ issues, party: _party, ...entry }) => ({
           ...seenOf(access, entry),
+          id: entry.id,
           /** Position in the line; null for a person with an offer. */
           position: positions.get(entry.id) ?? null,
           age: entry.date_of_birth === null ? null : ageOn(entry.date_of_birth, bookable.day),

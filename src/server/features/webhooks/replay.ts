@@ -18,7 +18,7 @@ type Params = Readonly<Record<string, string>>;
  * Sends a message again, at the end of the queue, with the same id and content so that receivers can recognise it. A pending message only
  * becomes due. Source: docs/domain/webhooks.md 5.
  */
-export async function replay(ctx: Ctx, params: Params): Promise<object> {
+export async function replay(ctx: Ctx, params: Params) {
   const resource = resourceNamed('webhook_deliveries');
   const access = await authorize(ctx, resource, 'list', params);
   return write(ctx, async (w) => {
@@ -42,7 +42,7 @@ export async function replay(ctx: Ctx, params: Params): Promise<object> {
 }
 
 /** Sends a test message to a webhook. */
-export async function sendTest(ctx: Ctx, params: Params): Promise<object> {
+export async function sendTest(ctx: Ctx, params: Params) {
   const resource = resourceNamed('webhooks');
   const access = await authorize(ctx, resource, 'edit', params);
   return write(ctx, async (w) => {

@@ -1,5 +1,6 @@
 import { resourceNamed } from '../../db/declared';
 import { type Endpoint, endpoint } from '../../http/endpoint';
+import { newSecretAnswer, queuedAnswer, secretAnswer } from './answers';
 import { replay, sendTest } from './replay';
 import { makeSecret, readSecret } from './secrets';
 
@@ -14,6 +15,7 @@ export const routes = (): Endpoint[] => {
       method: 'get',
       path: `${webhook}/secret`,
       summary: 'Read when the secret of a webhook was created; the secret is never returned again',
+      answer: secretAnswer,
       run: ({ ctx, params }) => readSecret(ctx, params),
     }),
     endpoint({
@@ -22,6 +24,7 @@ export const routes = (): Endpoint[] => {
       path: `${webhook}/secret`,
       status: 201,
       summary: 'Create a secret for a webhook, which only this response contains; the previous one stays valid for a day',
+      answer: newSecretAnswer,
       run: ({ ctx, params }) => makeSecret(ctx, params),
     }),
     endpoint({
@@ -30,6 +33,7 @@ export const routes = (): Endpoint[] => {
       path: `${webhook}/test`,
       status: 201,
       summary: 'Send a test event to a webhook',
+      answer: queuedAnswer,
       run: ({ ctx, params }) => sendTest(ctx, params),
     }),
     endpoint({

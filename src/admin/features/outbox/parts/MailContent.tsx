@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { linksIn } from '../../../../domain/text/linksIn';
 import { CopyButton } from '../../../engine/records/facts/CopyButton';
 import { MailFrame } from '../MailFrame';
-import type { Mail } from './mail';
+import type { Mail } from '../../../../domain/outbox/mail';
 import { MailFacts } from './MailFacts';
 
 const PARTS = ['html', 'text'] as const;

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { Chip } from '../../../ui/values/Chip';
 import { FullMoment } from '../../../ui/values/Moment';
-import { type Mail, TONES } from './mail';
+import type { Mail } from '../../../../domain/outbox/mail';
+import { TONES } from './tones';
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',

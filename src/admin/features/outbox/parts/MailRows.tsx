@@ -4,7 +4,8 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { Chip } from '../../../ui/values/Chip';
 import { Moment } from '../../../ui/values/Moment';
-import { type MailLine, TONES } from './mail';
+import type { MailLine } from '../../../../domain/outbox/mail';
+import { TONES } from './tones';
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { http } from '../../../../../providers/http';
-import type { Mail, MailLine } from './mail';
+import type { Mail, MailLine } from '../../../../domain/outbox/mail';
 import type { OutboxView } from './useOutboxView';
 
 const POLL_INTERVAL_MS = 15_000;

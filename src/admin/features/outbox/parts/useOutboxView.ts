@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { type MailStatus, STATUSES } from './mail';
+import { MAIL_STATUSES, type MailStatus } from '../../../../domain/outbox/mail';
 
 /** The state of the outbox, stored in the address, so that it can be shared and restored. */
 export interface OutboxView {
@@ -15,7 +15,7 @@ export function useOutboxView(): [OutboxView, (change: Partial<OutboxView>) => v
   const view: OutboxView = {
     page: Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1),
     search: query.get('search') ?? '',
-    status: STATUSES.find((status) => status === query.get('status')) ?? null,
+    status: MAIL_STATUSES.find((status) => status === query.get('status')) ?? null,
     mail: query.get('mail'),
   };
   const show = (change: Partial<OutboxView>) => {

@@ -7,7 +7,7 @@ import { PageHeader } from '../../../layout/PageHeader';
 import { NativeSelect } from '../../../ui/boxes/NativeSelect';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { SearchField } from '../../../ui/SearchField';
-import { STATUSES } from '../parts/mail';
+import { MAIL_STATUSES } from '../../../../domain/outbox/mail';
 import { MailPanel } from '../parts/MailPanel';
 import { MailRows } from '../parts/MailRows';
 import { OutboxPages } from '../parts/OutboxPages';
@@ -83,10 +83,10 @@ function OutboxTools({ view, show }: { view: OutboxView; show: (change: Partial<
         <NativeSelect
           value={view.status ?? ''}
           aria-label={translate('outbox.status')}
-          onChoose={(status) => show({ status: STATUSES.find((option) => option === status) ?? null })}
+          onChoose={(status) => show({ status: MAIL_STATUSES.find((option) => option === status) ?? null })}
         >
           <option value="">{translate('outbox.every_status')}</option>
-          {STATUSES.map((status) => (
+          {MAIL_STATUSES.map((status) => (
             <option key={status} value={status}>
               {translate(`outbox.statuses.${status}`)}
             </option>

@@ -3,15 +3,17 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { Chip } from '../../../ui/values/Chip';
+import type { JsonSchemas } from '../../../../domain/public-api/jsonSchema';
 import { CodeBlock } from './CodeBlock';
 import { curlOf } from './curlOf';
-import type { Answer, Operation, Parameter, Schemas } from './document';
+import type { Answer, Operation, Parameter } from './document';
 import { SchemaTree } from './SchemaTree';
 
 /** A call in full: its parameters, its responses, and how to try it. */
-export function OperationDetails({ operation, schemas }: { operation: Operation; schemas: Schemas }) {
+export function OperationDetails({ operation, schemas }: { operation: Operation; schemas: JsonSchemas }) {
   const translate = useTranslate();
   const { parameters, body, answers } = operation;
+  const example = answers.find(({ status }) => status.startsWith('2'))?.example ?? null;
   return (
     <Box
       sx={{
@@ -40,7 +42,15 @@ export function OperationDetails({ operation, schemas }: { operation: Operation;
         </Part>
       </Box>
       <Part title={translate('api.example')}>
-        <CodeBlock text={curlOf(operation, window.location.origin, schemas)} copyName={translate('api.copy_example')} />
+        <CodeBlock text={curlOf(operation, window.location.origin)} copyName={translate('api.copy_example')} />
+        {example !== null && (
+          <Box sx={{ mt: 3 }}>
+            <Box component="h5" sx={{ typography: 'body2', m: 0, mb: 1 }}>
+              {translate('api.example_answer')}
+            </Box>
+            <CodeBlock text={JSON.stringify(example, null, 2)} copyName={translate('api.copy_answer')} />
+          </Box>
+        )}
       </Part>
     </Box>
   );
@@ -56,7 +66,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 /** The responses: the successful one in full, failures by their status. */
-function Answers({ answers, schemas }: { answers: readonly Answer[]; schemas: Schemas }) {
+function Answers({ answers, schemas }: { answers: readonly Answer[]; schemas: JsonSchemas }) {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

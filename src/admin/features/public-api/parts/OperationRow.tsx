@@ -5,7 +5,8 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { memo, useEffect, useRef } from 'react';
 import { Chip } from '../../../ui/values/Chip';
-import type { Operation, Schemas } from './document';
+import type { JsonSchemas } from '../../../../domain/public-api/jsonSchema';
+import type { Operation } from './document';
 import { OperationDetails } from './OperationDetails';
 
 const Line = styled(ButtonBase)(({ theme }) => ({
@@ -35,7 +36,7 @@ interface OperationRowProps {
   /** The address names this call: it scrolls into view. */
   isTarget: boolean;
   onToggle: (id: string) => void;
-  schemas: Schemas;
+  schemas: JsonSchemas;
 }
 
 /** One call as a row that expands. */

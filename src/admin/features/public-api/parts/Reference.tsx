@@ -5,7 +5,8 @@ import { useEvent, useTranslate } from 'react-admin';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { SearchField } from '../../../ui/SearchField';
-import { type ApiDocument, type Operation, operationsIn, type Schemas } from './document';
+import type { JsonSchemas } from '../../../../domain/public-api/jsonSchema';
+import { type ApiDocument, type Operation, operationsIn } from './document';
 import { groupId } from './groupId';
 import { GroupLinks } from './GroupLinks';
 import { OperationRow } from './OperationRow';
@@ -43,7 +44,7 @@ export function Reference({ document }: { document: ApiDocument }) {
 }
 
 /** All calls in their groups. The address names the call opened last, so that it can be shared. */
-function Operations({ groups, schemas }: { groups: readonly (readonly [string, readonly Operation[]])[]; schemas: Schemas }) {
+function Operations({ groups, schemas }: { groups: readonly (readonly [string, readonly Operation[]])[]; schemas: JsonSchemas }) {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const wanted = decodeURIComponent(hash.slice(1));

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useFormats } from '../../../ui/formats/formats';
-import { resolve, type Schema, type Schemas } from './document';
+import { type JsonSchema, type JsonSchemas, resolve } from '../../../../domain/public-api/jsonSchema';
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -20,7 +20,7 @@ const List = styled('ul')(({ theme }) => ({
 const MAX_DEPTH = 6;
 
 /** The properties of a schema with their types; nested objects expand below their name. */
-export function SchemaTree({ schema, schemas, depth = 0 }: { schema: Schema; schemas: Schemas; depth?: number }) {
+export function SchemaTree({ schema, schemas, depth = 0 }: { schema: JsonSchema; schemas: JsonSchemas; depth?: number }) {
   const translate = useTranslate();
   const { typeOf, boundsOf } = useSchemaWords(schemas);
   const { properties, required = [] } = innerOf(schema, schemas);
@@ -49,7 +49,7 @@ export function SchemaTree({ schema, schemas, depth = 0 }: { schema: Schema; sch
 }
 
 /** The object type of a schema, or of the items of its list. */
-function innerOf(given: Schema, schemas: Schemas): Schema {
+function innerOf(given: JsonSchema, schemas: JsonSchemas): JsonSchema {
   const schema = resolve(given, schemas);
   if (schema.items) return innerOf(schema.items, schemas);
   const filled = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [];
@@ -57,11 +57,11 @@ function innerOf(given: Schema, schemas: Schemas): Schema {
 }
 
 /** A schema in words: its type (`list of string (uuid)`) and its limits. */
-function useSchemaWords(schemas: Schemas) {
+function useSchemaWords(schemas: JsonSchemas) {
   const translate = useTranslate();
   const { number } = useFormats();
 
-  function typeOf(given: Schema): string {
+  function typeOf(given: JsonSchema): string {
     if (given.$ref !== undefined) return given.$ref.split('/').at(-1) ?? '';
     const schema = resolve(given, schemas);
     if (schema.const !== undefined) return JSON.stringify(schema.const);
@@ -79,7 +79,7 @@ function useSchemaWords(schemas: Schemas) {
     return schema.format === undefined ? type : `${type} (${schema.format})`;
   }
 
-  function boundsOf(given: Schema): string[] {
+  function boundsOf(given: JsonSchema): string[] {
     const schema = resolve(given, schemas);
     const isNullable = [schema.type ?? ''].flat().includes('null') || (schema.anyOf?.some(({ type }) => type === 'null') ?? false);
     const said = (key: string, value: number | undefined) =>

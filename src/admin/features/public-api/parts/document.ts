@@ -1,23 +1,4 @@
-/** The part of JSON Schema that the API document uses. */
-export interface Schema {
-  readonly type?: string | readonly string[];
-  readonly format?: string;
-  readonly description?: string;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly items?: Schema;
-  readonly additionalProperties?: boolean | Schema;
-  readonly anyOf?: readonly Schema[];
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly default?: unknown;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly maxItems?: number;
-  readonly $ref?: string;
-}
+import { type JsonSchema, type JsonSchemas } from '../../../../domain/public-api/jsonSchema';
 
 export interface Parameter {
   readonly name: string;
@@ -27,7 +8,7 @@ export interface Parameter {
 }
 
 interface Content {
-  readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>;
+  readonly content?: Readonly<Record<string, { readonly schema?: JsonSchema; readonly example?: unknown }>>;
 }
 
 type Reply = Content & { readonly description: string };
@@ -47,17 +28,16 @@ export interface ApiDocument {
   readonly servers: readonly { readonly url: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
   readonly components: {
-    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly schemas: JsonSchemas;
     readonly responses: Readonly<Record<string, Reply>>;
   };
 }
 
-export type Schemas = ApiDocument['components']['schemas'];
-
 export interface Answer {
   readonly status: string;
   readonly description: string;
-  readonly schema: Schema | null;
+  readonly schema: JsonSchema | null;
+  readonly example: unknown;
 }
 
 /** One call of the API. */
@@ -71,12 +51,13 @@ export interface Operation {
   /** Who may call it: everyone, anyone with a token, or the holder of an ability or role. */
   readonly access: 'open' | 'signed-in' | { readonly need: string };
   readonly parameters: readonly Parameter[];
-  readonly body: Schema | null;
+  readonly body: JsonSchema | null;
+  /** Of its body; null without one. */
+  readonly example: unknown;
   readonly answers: readonly Answer[];
 }
 
-const schemaIn = ({ content }: Content): Schema | null =>
-  (content?.['application/json'] ?? content?.['application/problem+json'])?.schema ?? null;
+const jsonIn = ({ content }: Content) => content?.['application/json'] ?? content?.['application/problem+json'];
 
 /** Every call of the document, in order. */
 export const operationsIn = ({ servers, paths, components }: ApiDocument): Operation[] =>
@@ -90,14 +71,12 @@ export const operationsIn = ({ servers, paths, components }: ApiDocument): Opera
       summary: operation.summary,
       access: operation.security.length === 0 ? 'open' : operation['x-need'] === undefined ? 'signed-in' : { need: operation['x-need'] },
       parameters: operation.parameters,
-      body: operation.requestBody ? schemaIn(operation.requestBody) : null,
+      body: jsonIn(operation.requestBody ?? {})?.schema ?? null,
+      example: jsonIn(operation.requestBody ?? {})?.example ?? null,
       answers: Object.entries(operation.responses).map(([status, answer]) => {
         const reply = '$ref' in answer ? components.responses[answer.$ref.split('/').at(-1) ?? ''] : answer;
-        return { status, description: reply?.description ?? '', schema: reply ? schemaIn(reply) : null };
+        const json = jsonIn(reply ?? {});
+        return { status, description: reply?.description ?? '', schema: json?.schema ?? null, example: json?.example ?? null };
       }),
     }));
   });
-
-/** The schema that a `$ref` names, or the schema itself. */
-export const resolve = (schema: Schema, schemas: Schemas): Schema =>
-  schema.$ref === undefined ? schema : (schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});

@@ -11,6 +11,7 @@ import type { FileSources } from '../exportEndpoint';
 import { fileHeaders } from '../fileOf';
 import { countOf } from '../sendFile';
 import { writeDown } from '../writeDown';
+import { exportAnswer, exportsAnswer } from './answers';
 import { askAnew } from './askAgain';
 import { FILE_PART } from './exportJob';
 import { queueAgain } from './queueExport';
@@ -29,6 +30,7 @@ export function exportEndpoints(deps: Deps, store: FileStore, sources: FileSourc
       method: 'get',
       path: all,
       summary: 'List your large exports, newest first',
+      answer: exportsAnswer,
       run: async ({ ctx }) => ({ exports: await listExports(ctx) }),
     }),
     endpoint({
@@ -36,6 +38,7 @@ export function exportEndpoints(deps: Deps, store: FileStore, sources: FileSourc
       method: 'get',
       path: exportPath,
       summary: 'Read the progress of an export',
+      answer: exportAnswer,
       run: async ({ ctx, params }) => viewExport(ctx, await findExport(ctx, params['export_id'] ?? '')),
     }),
     endpoint({
@@ -63,6 +66,7 @@ export function exportEndpoints(deps: Deps, store: FileStore, sources: FileSourc
       path: `${exportPath}/again`,
       status: 202,
       summary: 'Retry a failed export',
+      answer: exportAnswer,
       run: async ({ ctx, params }) => {
         const row = await findExport(ctx, params['export_id'] ?? '');
         if (row.state !== 'failed') throw conflict('exports.not_failed');

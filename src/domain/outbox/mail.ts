@@ -1,10 +1,8 @@
-import type { Tone } from '../../../ui/values/Chip';
+/** Statuses of a mail; `kept` without a mail server. */
+export const MAIL_STATUSES = ['waiting', 'sent', 'failed', 'kept'] as const;
+export type MailStatus = (typeof MAIL_STATUSES)[number];
 
-export const STATUSES = ['waiting', 'sent', 'failed', 'kept'] as const;
-export type MailStatus = (typeof STATUSES)[number];
-export const TONES: Readonly<Record<MailStatus, Tone>> = { waiting: 'wait', sent: 'good', failed: 'bad', kept: 'neutral' };
-
-/** An email in the list of the outbox. */
+/** A mail in the list of the outbox. */
 export interface MailLine {
   readonly id: string;
   readonly to_email: string;
@@ -18,7 +16,7 @@ export interface MailLine {
   readonly created_at: string;
 }
 
-/** An email with its text. */
+/** A mail with its text, in which links with a token are left out. */
 export interface Mail extends MailLine {
   readonly body_text: string;
   readonly body_html: string;

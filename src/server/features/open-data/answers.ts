@@ -1,0 +1,25 @@
+import * as z from 'zod';
+
+/*
+ * The shapes of responses with open data, for the API document.
+ */
+
+/** Of the feeds of an application. */
+export const feedsAnswer = z.strictObject({
+  feeds: z.array(z.strictObject({ kind: z.enum(['SessionSeries', 'ScheduledSession']), url: z.url() })),
+});
+
+/** Of a page of a feed (https://openactive.io/realtime-paged-data-exchange/EditorsDraft/); `data` is an OpenActive opportunity. */
+export const feedPageAnswer = z.strictObject({
+  next: z.url(),
+  items: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      modified: z.int(),
+      kind: z.string(),
+      state: z.enum(['updated', 'deleted']),
+      data: z.looseObject({}).nullable().optional(),
+    }),
+  ),
+  license: z.url(),
+});

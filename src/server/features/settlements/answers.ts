@@ -1,0 +1,4 @@
+import * as z from 'zod';
+
+/** Of reading the settlements of the payment provider, for the API document: how many are new. */
+export const readAnswer = z.strictObject({ read: z.int() });
