@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authSession } from '../../../providers/authSession';
 import { type ApiDocument, operationsIn } from '../../../src/admin/features/public-api/parts/document';
+import { OperationDetails } from '../../../src/admin/features/public-api/parts/OperationDetails';
 import { ApiReference } from '../../../src/admin/features/public-api/screens/ApiReference';
 import { aServer, type Caller, type TestServer } from '../../support/aServer';
 import { connectTo, openScreen } from './openScreen';
@@ -27,6 +28,17 @@ afterEach(() => {
 });
 
 const open = (hash = '') => openScreen(superadmin, ApiReference, { path: '/admin/api', at: `/admin/api${hash}` });
+
+/** One call of the document, without the thousand others. */
+async function openAlone(id: string) {
+  const { body } = await superadmin.call<ApiDocument>('GET', '/v1/openapi.json');
+  const operation = operationsIn(body).find((found) => found.id === id);
+  if (!operation) throw new Error(`${id} is not in the document`);
+  return openScreen(superadmin, () => <OperationDetails operation={operation} schemas={body.components.schemas} />, {
+    path: '/admin/api',
+    at: '/admin/api',
+  });
+}
 
 describe('the API reference', () => {
   it('finds a call, expands it, and puts it in the address', async () => {
@@ -54,6 +66,48 @@ describe('the API reference', () => {
     const operation = operationsIn(body).find(({ id }) => id === 'post-v1-admin-labels');
     const created = await superadmin.call('POST', '/v1/admin/labels', operation?.example as object);
     expect(created.status).toBe(201);
+  });
+
+  it('tries a call that reads with the rights of the user, and shows a refusal as it is', async () => {
+    const { body: label } = await superadmin.call<{ id: string }>('POST', '/v1/admin/labels', { name: 'Geprobeerd' });
+    await openAlone('get-v1-admin-labels-label_id');
+    const id = await screen.findByLabelText('label_id');
+    await userEvent.type(id, '{Enter}');
+    expect(id).toHaveAccessibleDescription('Vul dit in');
+    await userEvent.type(id, `${label.id}{Enter}`);
+    expect(await screen.findByText(/"name": "Geprobeerd"/)).toBeInTheDocument();
+    await userEvent.clear(id);
+    await userEvent.type(id, '01990000-0000-7000-8000-000000000000{Enter}');
+    expect(await screen.findByText(/"status": 404/)).toBeInTheDocument();
+  });
+
+  it('tries a list with a query', async () => {
+    await superadmin.call('POST', '/v1/admin/labels', { name: 'Zwemmen op maandag' });
+    await openAlone('get-v1-admin-labels');
+    await userEvent.type(await screen.findByLabelText('query'), '?search=zwemmen op maandag&itemsPerPage=1{Enter}');
+    expect(await screen.findByText(/"name": "Zwemmen op maandag"[^]*"total": 1/)).toBeInTheDocument();
+  });
+
+  it('tries a call of the public API as an application', async () => {
+    const app = await server.anApplication();
+    const credentials = await superadmin.call<{ client_id: string; client_secret: string }>(
+      'POST',
+      `/v1/admin/applications/${app.id}/credentials`,
+    );
+    await openAlone('get-v1-public-offers');
+    await userEvent.type(await screen.findByLabelText('client_id'), credentials.body.client_id);
+    const secret = screen.getByLabelText('client_secret');
+    await userEvent.type(secret, 'other{Enter}');
+    expect(await screen.findByText(/invalid_client/)).toBeInTheDocument();
+    await userEvent.clear(secret);
+    await userEvent.type(secret, `${credentials.body.client_secret}{Enter}`);
+    expect(await screen.findByText(/"next_cursor": null/)).toBeInTheDocument();
+  });
+
+  it('tries no call that writes', async () => {
+    await openAlone('post-v1-admin-labels');
+    expect(await screen.findByText(/curl -X POST "[^"]*labels"/)).toBeInTheDocument();
+    expect(screen.queryByText('Probeer het')).not.toBeInTheDocument();
   });
 
   it('gives every call an anchor of its own', async () => {

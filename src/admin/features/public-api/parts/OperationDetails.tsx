@@ -8,6 +8,8 @@ import { CodeBlock } from './CodeBlock';
 import { curlOf } from './curlOf';
 import type { Answer, Operation, Parameter } from './document';
 import { SchemaTree } from './SchemaTree';
+import { TryOperation } from './TryOperation';
+import { canTry } from './callOperation';
 
 /** A call in full: its parameters, its responses, and how to try it. */
 export function OperationDetails({ operation, schemas }: { operation: Operation; schemas: JsonSchemas }) {
@@ -49,6 +51,16 @@ export function OperationDetails({ operation, schemas }: { operation: Operation;
               {translate('api.example_answer')}
             </Box>
             <CodeBlock text={JSON.stringify(example, null, 2)} copyName={translate('api.copy_answer')} />
+          </Box>
+        )}
+        {canTry(operation) && (
+          <Box sx={{ mt: 5 }}>
+            <Part title={translate('api.try_title')}>
+              <Box component="p" sx={{ m: 0, mb: 2, typography: 'body2', color: 'text.secondary' }}>
+                {translate(operation.access === 'client' ? 'api.try_as_client' : 'api.try_as_you')}
+              </Box>
+              <TryOperation operation={operation} />
+            </Part>
           </Box>
         )}
       </Part>

@@ -62,7 +62,7 @@ export const OperationRow = memo(function OperationRow({ operation, schemas, isO
             <span className="summary">{summary}</span>
           </span>
           <span className="access">
-            {access === 'open' ? <Chip>{translate('api.open')}</Chip> : typeof access === 'object' && <Chip>{access.need}</Chip>}
+            {typeof access === 'object' ? <Chip>{access.need}</Chip> : access !== 'signed-in' && <Chip>{translate(`api.${access}`)}</Chip>}
           </span>
           <ExpandIcon className="fold" aria-hidden />
         </Line>

@@ -48,8 +48,8 @@ export interface Operation {
   readonly path: string;
   readonly tag: string;
   readonly summary: string;
-  /** Who may call it: everyone, anyone with a token, or the holder of an ability or role. */
-  readonly access: 'open' | 'signed-in' | { readonly need: string };
+  /** Who may call it: everyone, applications, anyone with a token, or the holder of an ability or role. */
+  readonly access: 'open' | 'client' | 'signed-in' | { readonly need: string };
   readonly parameters: readonly Parameter[];
   readonly body: JsonSchema | null;
   /** Of its body; null without one. */
@@ -58,6 +58,12 @@ export interface Operation {
 }
 
 const jsonIn = ({ content }: Content) => content?.['application/json'] ?? content?.['application/problem+json'];
+
+function accessOf({ security, 'x-need': need }: Described): Operation['access'] {
+  if (security.length === 0) return 'open';
+  if (security.some((scheme) => 'client' in scheme)) return 'client';
+  return need === undefined ? 'signed-in' : { need };
+}
 
 /** Every call of the document, in order. */
 export const operationsIn = ({ servers, paths, components }: ApiDocument): Operation[] =>
@@ -69,7 +75,7 @@ export const operationsIn = ({ servers, paths, components }: ApiDocument): Opera
       path,
       tag: operation.tags[0] ?? '',
       summary: operation.summary,
-      access: operation.security.length === 0 ? 'open' : operation['x-need'] === undefined ? 'signed-in' : { need: operation['x-need'] },
+      access: accessOf(operation),
       parameters: operation.parameters,
       body: jsonIn(operation.requestBody ?? {})?.schema ?? null,
       example: jsonIn(operation.requestBody ?? {})?.example ?? null,
