@@ -26,7 +26,9 @@ import { apiHeaders } from '../http/securityHeaders';
 import type { FileStore } from '../files/FileStore';
 import { fileEndpoints } from '../engine/files/endpoints';
 import { healthEndpoint } from './health';
-import { type Contact, openApiEndpoint } from '../http/openApi';
+import { contactOf } from '../http/contactOf';
+import { openApiEndpoint } from '../http/openApi';
+import { SECURITY_TXT, securityTxt } from '../http/securityTxt';
 
 attachListener(announce);
 
@@ -45,12 +47,6 @@ export function endpointsOf(deps: Deps, files: FileStore): Endpoint[] {
   return [...all, openApiEndpoint(all, contactOf(deps.config))];
 }
 
-/** The sender of this installation's mails, whom developers can ask. */
-function contactOf({ mailFrom, publicUrl }: Deps['config']): Contact {
-  const [, name = '', email = mailFrom] = /^([^<]*)<([^>]+)>$/.exec(mailFrom) ?? [];
-  return { name: name.trim() || 'Speelveld', url: publicUrl, email };
-}
-
 /** The API as a Hono app. All dependencies are arguments, so that a test can replace them. */
 export function createApi(deps: Deps, files: FileStore, endpoints = endpointsOf(deps, files)): Hono {
   const app = new Hono({ strict: false });
@@ -63,6 +59,9 @@ export function createApi(deps: Deps, files: FileStore, endpoints = endpointsOf(
     client: findClient(deps),
     denied: createDenials(deps).note,
   });
+  app.get(SECURITY_TXT, (http) =>
+    http.text(securityTxt(deps.config, deps.now()), 200, { 'Cache-Control': 'public, max-age=86400', 'X-Content-Type-Options': 'nosniff' }),
+  );
   app.all('/v1/*', (http) => answerApiError(http, notFound(), localeFrom(http.req.header('accept-language'))));
   return app;
 }

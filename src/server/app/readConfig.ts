@@ -46,6 +46,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Settings {
     filesPublicUrl: readAddress(env, 'FILES_PUBLIC_URL', { protocols: HTTP, hasPath: true }),
     smtpUrl: readAddress(env, 'SMTP_URL', { protocols: ['smtp:', 'smtps:'], hasPath: true, isSecret: true }),
     mailFrom: readSender(env) ?? 'Speelveld <noreply@speelveld.test>',
+    securityContact: readSecurityContact(env),
     trustedProxies: readList(env, 'TRUSTED_PROXIES', isNetwork, 'neither an address such as 10.0.0.2 nor a network such as 10.0.0.0/8'),
     upscale: upscaleUrl ? { url: upscaleUrl, key: env['UPSCALE_KEY'] ?? '' } : null,
     secretKey: secretOf(env['SECRET_KEY']),
@@ -79,6 +80,13 @@ function readSender(env: NodeJS.ProcessEnv): string | null {
   const isFit = sender === null || /^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(sender);
   if (!isFit) throw new Error(`MAIL_FROM="${sender}" is no sender such as Speelveld <noreply@example.org>`);
   return sender;
+}
+
+/** A mail address, or the address of a page. */
+function readSecurityContact(env: NodeJS.ProcessEnv): string | null {
+  const contact = env['SECURITY_CONTACT']?.trim() || null;
+  if (contact !== null && /^[^\s@<>:]+@[^\s@<>]+$/.test(contact)) return contact;
+  return readAddress(env, 'SECURITY_CONTACT', { protocols: ['https:'], hasPath: true });
 }
 
 const readHosts = (env: NodeJS.ProcessEnv, name: string) =>

@@ -24,6 +24,8 @@ export interface Config {
   readonly filesPublicUrl?: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Mail address or page for reports of vulnerabilities. */
+  readonly securityContact?: string | null;
   /** Addresses of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
   /** The image upscaling service; without it no such request is made. */
