@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = await anApp();
   const all = endpointsOf(app.deps, app.files);
   endpoints = all.filter(({ access }) => access === 'client');
-  publicEndpoints = all.filter(({ access, path }) => access === 'public' && /^\/v1\/(oauth|open-data|calendars)\//.test(path));
+  publicEndpoints = all.filter(({ access, path }) => access === 'public' && /^\/v1\/(oauth|open-data|calendars)(\/|$)/.test(path));
   const activity_id = await app.anActivity({ name: 'Geheim aanbod' });
   const session = await app.aSession(activity_id);
   const held = await app.hold(session);
@@ -136,6 +136,7 @@ describe('odd calls of the public API', () => {
     expect(publicEndpoints.map(({ path }) => path).toSorted()).toEqual([
       '/v1/calendars/{token}',
       '/v1/oauth/token',
+      '/v1/open-data',
       '/v1/open-data/{application_id}',
       '/v1/open-data/{application_id}/scheduled-sessions',
       '/v1/open-data/{application_id}/session-series',

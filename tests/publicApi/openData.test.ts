@@ -203,6 +203,28 @@ describe('the open data of an application', () => {
       expect((await get(`${feed('session-series')}?${query}`)).status, query).toBe(422);
   });
 
+  test('is found by the catalogue, and by a page with the dataset as JSON-LD', async () => {
+    await anOffer();
+    await refresh();
+    const { body } = await club.request<{ dataset: string[] }>('GET', '/v1/open-data');
+    const own = `http://localhost:3000/v1/open-data/${club.application.id}`;
+    expect(body.dataset).toEqual([own]);
+    await club.db.orm
+      .update(table('applications'))
+      .set({ name: 'Sport & Spel </script>' })
+      .where(eq(table('applications').id, club.application.id));
+    const response = await club.app.request(own, { headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
+    expect([response.headers.get('content-type'), response.headers.get('vary')]).toEqual(['text/html; charset=UTF-8', 'Accept']);
+    const page = await response.text();
+    expect(page).toContain('<h1>Sport &amp; Spel &lt;/script&gt;: sessies en activiteiten</h1>');
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
+    const dataset = JSON.parse(json) as { name: string; distribution: { name: string; contentUrl: string }[] };
+    expect(dataset).toMatchObject({ '@type': 'Dataset', '@id': own, name: 'Sport & Spel </script>: sessies en activiteiten' });
+    const feeds = (await club.request<{ feeds: { kind: string; url: string }[] }>('GET', own.replace('http://localhost:3000', ''))).body
+      .feeds;
+    expect(dataset.distribution.map(({ name, contentUrl }) => ({ kind: name, url: contentUrl }))).toEqual(feeds);
+  });
+
   test('removes the items of an organization that is no longer accepted', async () => {
     await anOffer();
     await refresh();

@@ -19,7 +19,7 @@ export interface RpdePage {
 }
 
 /** Anyone may use the data with attribution. */
-const LICENSE = 'https://creativecommons.org/licenses/by/4.0/';
+export const LICENSE = 'https://creativecommons.org/licenses/by/4.0/';
 
 /**
  * A page of a feed according to OpenActive's Realtime Paged Data Exchange 1.0. The last page is empty and links to itself: consumers poll

@@ -4,7 +4,10 @@ import * as z from 'zod';
  * The shapes of responses with open data, for the API document.
  */
 
-/** Of the feeds of an application. */
+/** Of the applications with open data (https://schema.org/DataCatalog): the addresses of their datasets. */
+export const catalogAnswer = z.looseObject({ '@type': z.literal('DataCatalog'), url: z.url(), dataset: z.array(z.url()) });
+
+/** Of the feeds of an application. A browser gets them as a page, which contains the dataset as JSON-LD. */
 export const feedsAnswer = z.strictObject({
   feeds: z.array(z.strictObject({ kind: z.enum(['SessionSeries', 'ScheduledSession']), url: z.url() })),
 });

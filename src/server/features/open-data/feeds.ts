@@ -58,12 +58,26 @@ export async function feedPage(
   return { page: rpdePage(`${at.root}/${feed}`, items, after), isLast: items.length < PER_PAGE };
 }
 
+/** The applications with open data, in a fixed order. */
+export async function applicationsWithItems({ db }: Deps): Promise<string[]> {
+  const { application_id, state } = open_data_items;
+  const found = await db.orm
+    .selectDistinct({ application_id })
+    .from(open_data_items)
+    .where(eq(state, 'updated'))
+    .orderBy(asc(application_id));
+  return found.map((row) => row.application_id);
+}
+
 /** The base address of an application's feeds, and its website. */
-export async function addressesOf({ db, config }: Deps, application_id: string): Promise<Addresses> {
+export async function addressesOf({ db, config }: Deps, application_id: string) {
   const applications = table('applications');
-  const [found] = await db.orm.select({ website: applications.website_url }).from(applications).where(eq(applications.id, application_id));
+  const [found] = await db.orm
+    .select({ name: applications.name, website: applications.website_url })
+    .from(applications)
+    .where(eq(applications.id, application_id));
   if (!found) throw notFound();
-  return { root: `${config.publicUrl}/v1/open-data/${application_id}`, website: found.website || config.publicUrl };
+  return { root: `${config.publicUrl}/v1/open-data/${application_id}`, website: found.website || config.publicUrl, name: found.name };
 }
 
 /** Columns of the location if there is one, otherwise of the organization; never mixed. */

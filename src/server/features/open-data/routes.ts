@@ -1,16 +1,37 @@
 import type { Context } from 'hono';
 import { issue } from '../../../domain/checks/issue';
+import { catalogOf, datasetOf } from '../../../domain/open-data/dataset';
 import type { FeedPlace } from '../../../domain/open-data/rpde';
 import { isId } from '../../../schema/isId';
 import type { Deps } from '../../core/deps';
 import { origin, takePublicRead } from '../../auth/secrets/attempts';
 import { invalid } from '../../core/apiError';
 import { type Endpoint, publicEndpoint } from '../../http/endpoint';
-import { feedPageAnswer, feedsAnswer } from './answers';
-import { addressesOf, type FeedName, feedPage, FEEDS } from './feeds';
+import { contactOf } from '../../http/contactOf';
+import { catalogAnswer, feedPageAnswer, feedsAnswer } from './answers';
+import { datasetPage } from './datasetPage';
+import { addressesOf, applicationsWithItems, type FeedName, feedPage, FEEDS } from './feeds';
 
 /** Open data according to OpenActive, public and for any origin. Source: docs/domain/webhooks.md 7 and 8. */
 export const routes = (deps: Deps): Endpoint[] => [
+  publicEndpoint({
+    method: 'get',
+    path: '/v1/open-data',
+    tag: 'open-data',
+    summary: 'List the applications with open data',
+    answer: catalogAnswer,
+    run: async ({ ctx, http }) => {
+      await takePublicRead(deps.db.orm, origin(http, deps.config), ctx.now);
+      allowPublicCaching(http, 3600);
+      const url = `${deps.config.publicUrl}/v1/open-data`;
+      const ids = await applicationsWithItems(deps);
+      return catalogOf(
+        url,
+        contactOf(deps.config).name,
+        ids.map((id) => `${url}/${id}`),
+      );
+    },
+  }),
   publicEndpoint({
     method: 'get',
     path: '/v1/open-data/{application_id}',
@@ -19,9 +40,12 @@ export const routes = (deps: Deps): Endpoint[] => [
     answer: feedsAnswer,
     run: async ({ ctx, params, http }) => {
       await takePublicRead(deps.db.orm, origin(http, deps.config), ctx.now);
-      const { root } = await addressesOf(deps, params['application_id'] ?? '');
+      const { root, website, name } = await addressesOf(deps, params['application_id'] ?? '');
       allowPublicCaching(http, 3600);
-      return { feeds: Object.entries(FEEDS).map(([name, kind]) => ({ kind, url: `${root}/${name}` })) };
+      http.header('Vary', 'Accept', { append: true });
+      const feeds = Object.entries(FEEDS).map(([feed, kind]) => ({ name: feed, kind }));
+      if (asksPage(http)) return http.html(datasetPage(datasetOf({ name, website, url: root, feeds })));
+      return { feeds: feeds.map((feed) => ({ kind: feed.kind, url: `${root}/${feed.name}` })) };
     },
   }),
   ...(Object.keys(FEEDS) as FeedName[]).map((feed) =>
@@ -42,6 +66,9 @@ export const routes = (deps: Deps): Endpoint[] => [
     }),
   ),
 ];
+
+/** Whether a browser asks for a page, rather than a program for JSON. */
+const asksPage = (http: Context) => http.req.header('accept')?.includes('text/html') ?? false;
 
 /** Allows any origin, and caching for this long. */
 function allowPublicCaching(http: Context, seconds: number): void {
