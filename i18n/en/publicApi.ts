@@ -15,4 +15,22 @@ export const publicApi = {
     begun: 'The session has begun: it can no longer be cancelled.',
     bad_moment: 'This is no moment: 2026-11-23T19:00:00Z.',
   },
+  /** On the public pages of open data. */
+  open_data: {
+    feeds: 'Feeds',
+    publisher: 'Publisher',
+    licence: 'Licence',
+    documentation: 'Documentation',
+    when: 'When',
+    next: 'Sessions',
+    all: 'All sessions of this offer',
+    where: 'Where',
+    price: 'Price',
+    free: 'Free',
+    spots: 'Spots',
+    places: '%{left} of %{spots} free',
+    organizer: 'Organizer',
+    sign_up: 'More and sign-up',
+    cancelled: 'cancelled',
+  },
 };

@@ -15,4 +15,22 @@ export const publicApi = {
     begun: 'De sessie is begonnen: annuleren kan niet meer.',
     bad_moment: 'Dit is geen moment: 2026-11-23T19:00:00Z.',
   },
+  /** On the public pages of open data. */
+  open_data: {
+    feeds: 'Feeds',
+    publisher: 'Uitgever',
+    licence: 'Licentie',
+    documentation: 'Documentatie',
+    when: 'Wanneer',
+    next: 'Sessies',
+    all: 'Alle sessies van dit aanbod',
+    where: 'Waar',
+    price: 'Prijs',
+    free: 'Gratis',
+    spots: 'Plekken',
+    places: '%{left} van %{spots} vrij',
+    organizer: 'Aanbieder',
+    sign_up: 'Meer en aanmelden',
+    cancelled: 'gaat niet door',
+  },
 };

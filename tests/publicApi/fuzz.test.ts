@@ -139,7 +139,9 @@ describe('odd calls of the public API', () => {
       '/v1/open-data',
       '/v1/open-data/{application_id}',
       '/v1/open-data/{application_id}/scheduled-sessions',
+      '/v1/open-data/{application_id}/scheduled-sessions/{item_id}',
       '/v1/open-data/{application_id}/session-series',
+      '/v1/open-data/{application_id}/session-series/{item_id}',
     ]);
     const names = ['grant_type', 'client_id', 'client_secret', 'scope', 'afterTimestamp', 'afterId', 'x'];
     const pairs = fc.array(fc.tuple(fc.constantFrom(...names), fc.oneof(oddValue.map(asText), fc.constant('client_credentials'))), {

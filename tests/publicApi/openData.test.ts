@@ -225,6 +225,52 @@ describe('the open data of an application', () => {
     expect(dataset.distribution.map(({ name, contentUrl }) => ({ kind: name, url: contentUrl }))).toEqual(feeds);
   });
 
+  test('gives each item an address that answers the item, and to a browser a page with an event', async () => {
+    const { activity } = await anOffer();
+    const [activities, name] = [table('activities'), 'Zwemmen <b>voor</b> iedereen'];
+    await club.db.orm.update(activities).set({ name }).where(eq(activities.id, activity));
+    await refresh();
+    const asks = { headers: { Accept: 'text/html', 'Accept-Language': 'en' } };
+    const addresses: unknown[] = [];
+    for (const [kind, type] of [
+      ['session-series', 'EventSeries'],
+      ['scheduled-sessions', 'Event'],
+    ] as const)
+      for (const { data } of (await readToEnd(feed(kind))).items.filter(({ state }) => state === 'updated')) {
+        const url = String(data?.['url']);
+        addresses.push(url);
+        expect((await get(url)).body).toEqual(data);
+        const page = await (await club.app.request(url, asks)).text();
+        expect(page).not.toMatch(/<b>/);
+        const event = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)?.[1] ?? '') as Record<string, unknown>;
+        expect(event).toMatchObject({ '@type': type, url, organizer: { '@type': 'Organization' } });
+        if (data?.['identifier'] === activity) expect(event['name']).toBe(name);
+        if (type === 'Event') expect([event['startDate'], event['endDate']]).toEqual([data?.['startDate'], data?.['endDate']]);
+      }
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(addresses.length).toBeGreaterThan(1);
+  });
+
+  test.each(['session-series', 'scheduled-sessions'])(
+    'answers 404 for %s of another application, or that are no longer published',
+    async (name) => {
+      await anOffer();
+      await refresh();
+      const { items } = await readToEnd(feed(name));
+      const { id = '' } = items.findLast(({ state }) => state === 'updated') ?? {};
+      expect((await get(`${feed(name)}/${id}`)).status).toBe(200);
+      const other = await club.anApplication();
+      expect((await get(`/v1/open-data/${other.id}/${name}/${id}`)).status).toBe(404);
+      expect((await get(`${feed(name)}/0190f3a0-0000-7000-8000-000000000000`)).status).toBe(404);
+      const organizations = table('organizations');
+      const setStatus = (status: 'accepted' | 'archived') =>
+        club.db.orm.update(organizations).set({ status }).where(eq(organizations.id, club.organization.id));
+      await setStatus('archived');
+      expect((await get(`${feed(name)}/${id}`)).status).toBe(404);
+      await setStatus('accepted');
+    },
+  );
+
   test('removes the items of an organization that is no longer accepted', async () => {
     await anOffer();
     await refresh();

@@ -49,10 +49,18 @@ export interface SessionFacts {
   readonly parts: readonly string[];
 }
 
-/** Base addresses of the items, and of the pages for people. */
+/** Base address of the items, each of which is a page too, and the website of the application. */
 export interface Addresses {
   readonly root: string;
   readonly website: string;
+}
+
+/** An item of a feed; its other fields are those of its type. */
+export interface Opportunity {
+  readonly '@type': 'SessionSeries' | 'ScheduledSession';
+  readonly '@id': string;
+  readonly url: string;
+  readonly [field: string]: unknown;
 }
 
 const CONTEXT = 'https://openactive.io/';
@@ -60,27 +68,32 @@ const SCHEDULED = 'https://schema.org/EventScheduled';
 const LEVELS: Readonly<Record<string, string>> = { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' };
 const GENDERS: Readonly<Record<string, string>> = { male: 'https://openactive.io/MaleOnly', female: 'https://openactive.io/FemaleOnly' };
 
-const seriesId = ({ root }: Addresses, id: string) => `${root}/session-series/${id}`;
+/** Address of an offer, for programs and people. */
+export const seriesId = ({ root }: Addresses, id: string) => `${root}/session-series/${id}`;
 
-const sessionId = ({ root }: Addresses, id: string) => `${root}/scheduled-sessions/${id}`;
+/** Address of a session, for programs and people. */
+export const sessionId = ({ root }: Addresses, id: string) => `${root}/scheduled-sessions/${id}`;
 
 /** Without unknown values: empty fields are omitted. */
 const known = (fields: Readonly<Record<string, unknown>>): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== ''));
 
+/** The mandatory fields are never empty. */
+const opportunity = (fields: Opportunity): Opportunity => known(fields) as Opportunity;
+
 /**
  * An offer as an OpenActive SessionSeries (Modelling Opportunity Data 2.0).
  * Source: docs/domain/webhooks.md 7.
  */
-export function sessionSeries(at: Addresses, facts: SeriesFacts): object {
+export function sessionSeries(at: Addresses, facts: SeriesFacts): Opportunity {
   const { id, name, description, image_url, sport, level, gender, age_range, price_in_cents, organization, place, next } = facts;
   const own = seriesId(at, id);
-  return known({
+  return opportunity({
     '@context': CONTEXT,
     '@type': 'SessionSeries',
     '@id': own,
     identifier: id,
-    url: at.website,
+    url: own,
     name,
     description,
     image: image_url && [{ '@type': 'ImageObject', url: image_url }],
@@ -120,7 +133,7 @@ function conceptOf(sport: string | null): object {
 const ageRange = ({ from, to }: SeriesFacts['age_range']): object =>
   known({ '@type': 'QuantitativeValue', minValue: from ?? 0, maxValue: to });
 
-function placeOf({ name, street, house_number, zipcode, city, country, latitude, longitude, opening_hours }: PlaceFacts): object {
+export function placeOf({ name, street, house_number, zipcode, city, country, latitude, longitude, opening_hours }: PlaceFacts): object {
   return known({
     '@type': 'Place',
     name,
@@ -139,7 +152,7 @@ function placeOf({ name, street, house_number, zipcode, city, country, latitude,
 }
 
 /** A part of a location is a place of its own name within it. */
-function sessionPlace(place: PlaceFacts, parts: readonly string[]): object {
+export function sessionPlace(place: PlaceFacts, parts: readonly string[]): object {
   if (parts.length === 0) return placeOf(place);
   return { ...placeOf({ ...place, name: parts.join(', '), opening_hours: null }), containedInPlace: placeOf(place) };
 }
@@ -164,14 +177,14 @@ function openingHoursSpecification(hours: Partial<OpeningHours>): object[] | nul
 export function scheduledSession(
   at: Addresses,
   { id, activity_id, starts_at, ends_at, is_cancelled, spots, places_left, place, parts }: SessionFacts,
-): object {
-  return known({
+): Opportunity {
+  return opportunity({
     '@context': CONTEXT,
     '@type': 'ScheduledSession',
     '@id': sessionId(at, id),
     identifier: id,
     superEvent: seriesId(at, activity_id),
-    url: at.website,
+    url: sessionId(at, id),
     startDate: moment(starts_at),
     endDate: moment(ends_at),
     duration: durationOf(starts_at, ends_at),
@@ -183,7 +196,7 @@ export function scheduledSession(
 }
 
 /** An instant in seconds, as the model requires. */
-const moment = (at: string): string => `${at.slice(0, 19)}Z`;
+export const moment = (at: string): string => `${at.slice(0, 19)}Z`;
 
 /** ISO 8601: `PT1H30M`. */
 function durationOf(starts_at: string, ends_at: string): string {

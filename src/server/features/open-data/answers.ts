@@ -26,3 +26,6 @@ export const feedPageAnswer = z.strictObject({
   ),
   license: z.url(),
 });
+
+/** Of an item, as the feed has it in `data`. */
+export const itemAnswer = z.looseObject({ '@type': z.enum(['SessionSeries', 'ScheduledSession']), '@id': z.url(), url: z.url() });

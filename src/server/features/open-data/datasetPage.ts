@@ -1,30 +1,23 @@
+import type { Context } from 'hono';
 import type { Dataset } from '../../../domain/open-data/dataset';
+import type { Locale } from '../../../schema/resource';
+import { phrase } from '../../http/sentences';
 import { escapeHtml } from '../../mail/escapeHtml';
+import { facts, link, page } from './page';
 
-/** The dataset as a page for people, with the JSON-LD in it. */
-export function datasetPage(dataset: Dataset): string {
-  const feeds = dataset.distribution.map(({ name, contentUrl }) => `<li><a href="${escapeHtml(contentUrl)}">${escapeHtml(name)}</a></li>`);
-  // `<` would end the script.
-  const json = JSON.stringify(dataset).replaceAll('<', '\\u003c');
-  return `<!doctype html>
-<html lang="nl">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${escapeHtml(dataset.name)}</title>
-<script type="application/ld+json">${json}</script>
-</head>
-<body>
-<main>
-<h1>${escapeHtml(dataset.name)}</h1>
-<p>${escapeHtml(dataset.description)}</p>
-<h2>Feeds</h2>
-<ul>
-${feeds.join('\n')}
-</ul>
-<p>Uitgever: <a href="${escapeHtml(dataset.publisher.url)}">${escapeHtml(dataset.publisher.name)}</a>. Licentie: <a href="${dataset.license}">CC BY 4.0</a>. <a href="${dataset.documentation}">Documentatie van OpenActive</a>.</p>
-</main>
-</body>
-</html>
-`;
+/** The dataset as a page for people. */
+export function datasetPage(http: Context, dataset: Dataset, locale: Locale): Response {
+  const feeds = dataset.distribution.map(({ name, contentUrl }) => link(contentUrl, name));
+  return page(http, {
+    locale,
+    title: dataset.name,
+    data: dataset,
+    body: `<p>${escapeHtml(dataset.description)}</p>
+${facts([
+  [phrase(locale, 'open_data.feeds'), feeds.join(', ')],
+  [phrase(locale, 'open_data.publisher'), link(dataset.publisher.url, dataset.publisher.name)],
+  [phrase(locale, 'open_data.licence'), link(dataset.license, 'CC BY 4.0')],
+  [phrase(locale, 'open_data.documentation'), link(dataset.documentation, 'OpenActive')],
+])}`,
+  });
 }

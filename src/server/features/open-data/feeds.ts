@@ -1,7 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { capacityOf, freeSpots } from '../../../domain/bookings/capacity';
-import { type Addresses, type PlaceFacts, scheduledSession, sessionSeries } from '../../../domain/open-data/opportunities';
+import {
+  type PlaceFacts,
+  type SeriesFacts,
+  type SessionFacts,
+  scheduledSession,
+  sessionSeries,
+} from '../../../domain/open-data/opportunities';
 import { type FeedItem, type FeedPlace, type RpdePage, rpdePage } from '../../../domain/open-data/rpde';
 import { plainTextOf } from '../../../domain/text/plainTextOf';
 import type { Deps } from '../../core/deps';
@@ -50,7 +56,10 @@ export async function feedPage(
     .orderBy(asc(open_data_items.modified), asc(open_data_items.item_id))
     .limit(PER_PAGE);
   const ids = rows.filter(({ state }) => state === 'updated').map(({ item_id }) => item_id);
-  const current = kind === SERIES ? await seriesOf(deps, now, application_id, at, ids) : await sessionsOf(deps, now, at, ids);
+  const current: ReadonlyMap<string, object> =
+    kind === SERIES
+      ? mapped(await seriesOf(deps, now, application_id, ids), (facts) => sessionSeries(at, facts))
+      : mapped(await sessionsOf(deps, now, ids), (facts) => scheduledSession(at, facts));
   const items = rows.map(({ item_id: id, modified }): FeedItem => {
     const data = current.get(id) ?? null;
     return { id, modified, kind, data, state: data ? 'updated' : 'deleted' };
@@ -73,24 +82,32 @@ export async function applicationsWithItems({ db }: Deps): Promise<string[]> {
 export async function addressesOf({ db, config }: Deps, application_id: string) {
   const applications = table('applications');
   const [found] = await db.orm
-    .select({ name: applications.name, website: applications.website_url })
+    .select({ name: applications.name, website: applications.website_url, zone: applications.timezone })
     .from(applications)
     .where(eq(applications.id, application_id));
   if (!found) throw notFound();
-  return { root: `${config.publicUrl}/v1/open-data/${application_id}`, website: found.website || config.publicUrl, name: found.name };
+  return {
+    root: `${config.publicUrl}/v1/open-data/${application_id}`,
+    website: found.website || config.publicUrl,
+    name: found.name,
+    zone: found.zone,
+  };
 }
 
 /** Columns of the location if there is one, otherwise of the organization; never mixed. */
 const atPlace = (location: PgColumn, organization: PgColumn) =>
   sql<string | null>`case when ${table('locations').id} is null then ${organization} else ${location} end`;
 
-async function seriesOf(
+const mapped = <A, B>(of: ReadonlyMap<string, A>, to: (value: A) => B): Map<string, B> =>
+  new Map([...of].map(([id, value]) => [id, to(value)]));
+
+/** What is published of these offers. */
+export async function seriesOf(
   { db: { orm }, config }: Deps,
   now: Date,
   application_id: string,
-  at: Addresses,
   ids: readonly string[],
-): Promise<Map<string, object>> {
+): Promise<Map<string, SeriesFacts>> {
   if (ids.length === 0) return new Map();
   const [activities, organizations, sports, locations] = [table('activities'), table('organizations'), table('sports'), table('locations')];
   const rows = await orm
@@ -129,12 +146,13 @@ async function seriesOf(
         ends_at: new Date(session.ends_at).toISOString(),
       }));
       const facts = { id, name, image_url, sport, level, gender, age_range, price_in_cents, organization, place, next };
-      return [id, sessionSeries(at, { ...facts, description: plainTextOf(description ?? '') })];
+      return [id, { ...facts, description: plainTextOf(description ?? '') }];
     }),
   );
 }
 
-async function sessionsOf(deps: Deps, now: Date, at: Addresses, ids: readonly string[]): Promise<Map<string, object>> {
+/** What is published of these sessions, with the places left at this moment. */
+export async function sessionsOf(deps: Deps, now: Date, ids: readonly string[]): Promise<Map<string, SessionFacts>> {
   const places = await ownPlaces(deps, ids);
   const snapshots = await runAsSystem({ ...deps, now: () => now }, (w) => readSessions(w, ids));
   return new Map(
@@ -143,8 +161,7 @@ async function sessionsOf(deps: Deps, now: Date, at: Addresses, ids: readonly st
       const free = freeSpots(capacityOf(spots), { taken: session.taken, held: keptSpots(session) });
       const places_left = free.kind === 'unlimited' ? null : free.free;
       const { place = null, parts = [] } = places.get(id) ?? {};
-      const facts = { id, activity_id: session.activity.id, starts_at, ends_at, is_cancelled, spots, places_left, place, parts };
-      return [id, scheduledSession(at, facts)];
+      return [id, { id, activity_id: session.activity.id, starts_at, ends_at, is_cancelled, spots, places_left, place, parts }];
     }),
   );
 }

@@ -22,18 +22,21 @@ const LISTED_SESSIONS = 5;
 export const nextSessions = (activity_id: SQL, at: string): SQL =>
   sql`select session.id, session.starts_at, session.ends_at from sessions as session where session.activity_id = ${activity_id} and session.ends_at > ${at} and session.status = 'planned' order by session.starts_at, session.id limit ${LISTED_SESSIONS}`;
 
+/** Part of each fingerprint: another number publishes every item again. 2: each item has an address of its own. */
+const FORMAT = 2;
+
 /** The published items with a fingerprint of their sources. */
 const CURRENT: Readonly<Record<typeof SERIES | typeof SCHEDULED, (at: string) => SQL>> = {
   [SERIES]: (at) => sql`
     select organization.application_id, activity.id as item_id,
-      md5(concat_ws('|', activity.updated_at, activity.version, organization.version, location.version, sport.version, rate.version, activity.rate, ahead.told)) as fingerprint
+      md5(concat_ws('|', ${FORMAT}::text, activity.updated_at, activity.version, organization.version, location.version, sport.version, rate.version, activity.rate, ahead.told)) as fingerprint
     from activities as activity join organizations as organization on organization.id = activity.organization_id
       left join locations as location on location.id = activity.location left join sports as sport on sport.id = activity.sport left join rates as rate on rate.id = activity.rate
       join lateral (select string_agg(one.id::text || one.starts_at::text, ',' order by one.starts_at, one.id) as told from (${nextSessions(sql`activity.id`, at)}) as one) as ahead on ahead.told is not null
     where ${PUBLISHED}`,
   [SCHEDULED]: (at) => sql`
     select organization.application_id, session.id as item_id,
-      md5(concat_ws('|', session.version, location.version, session.starts_at, session.status, session.spots,
+      md5(concat_ws('|', ${FORMAT}::text, session.version, location.version, session.starts_at, session.status, session.spots,
         case when session.spots is not null then
           (select count(*) from participants as one where one.session_id = session.id and one.status = 'active') + (${offersOf(sql`session.id`)}) end)) as fingerprint
     from sessions as session join activities as activity on activity.id = session.activity_id join organizations as organization on organization.id = activity.organization_id

@@ -8,8 +8,10 @@ import { origin, takePublicRead } from '../../auth/secrets/attempts';
 import { invalid } from '../../core/apiError';
 import { type Endpoint, publicEndpoint } from '../../http/endpoint';
 import { contactOf } from '../../http/contactOf';
-import { catalogAnswer, feedPageAnswer, feedsAnswer } from './answers';
+import { catalogAnswer, feedPageAnswer, feedsAnswer, itemAnswer } from './answers';
 import { datasetPage } from './datasetPage';
+import { itemPage } from './itemPage';
+import { opportunityOf, readItem } from './item';
 import { addressesOf, applicationsWithItems, type FeedName, feedPage, FEEDS } from './feeds';
 
 /** Open data according to OpenActive, public and for any origin. Source: docs/domain/webhooks.md 7 and 8. */
@@ -44,7 +46,7 @@ export const routes = (deps: Deps): Endpoint[] => [
       allowPublicCaching(http, 3600);
       http.header('Vary', 'Accept', { append: true });
       const feeds = Object.entries(FEEDS).map(([feed, kind]) => ({ name: feed, kind }));
-      if (asksPage(http)) return http.html(datasetPage(datasetOf({ name, website, url: root, feeds })));
+      if (asksPage(http)) return datasetPage(http, datasetOf({ name, website, url: root, feeds }), ctx.locale);
       return { feeds: feeds.map((feed) => ({ kind: feed.kind, url: `${root}/${feed.name}` })) };
     },
   }),
@@ -62,6 +64,24 @@ export const routes = (deps: Deps): Endpoint[] => [
         const { page, isLast } = await feedPage(deps, ctx.now, asked);
         allowPublicCaching(http, isLast ? 8 : 3600);
         return page;
+      },
+    }),
+  ),
+  ...(Object.keys(FEEDS) as FeedName[]).map((feed) =>
+    publicEndpoint({
+      method: 'get',
+      path: `/v1/open-data/{application_id}/${feed}/{item_id}`,
+      tag: 'open-data',
+      summary: `Read a ${FEEDS[feed]} of the open data; a browser gets a page`,
+      answer: itemAnswer,
+      run: async ({ ctx, params, http }) => {
+        await takePublicRead(deps.db.orm, origin(http, deps.config), ctx.now);
+        const application_id = params['application_id'] ?? '';
+        const at = await addressesOf(deps, application_id);
+        const item = await readItem(deps, ctx.now, { application_id, feed, id: (params['item_id'] ?? '').toLowerCase() });
+        allowPublicCaching(http, 60);
+        http.header('Vary', 'Accept', { append: true });
+        return asksPage(http) ? itemPage(http, item, { at, zone: at.zone, locale: ctx.locale }) : opportunityOf(at, item);
       },
     }),
   ),
