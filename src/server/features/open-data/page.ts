@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { escapeHtml } from '../../mail/escapeHtml';
 
 const STYLE =
-  'body{font:16px/1.5 system-ui,sans-serif;max-width:42rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}h1{line-height:1.25}dt{font-weight:600;margin-top:.75rem}dd{margin:0}p{white-space:pre-line}';
+  ':root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:42rem;margin:2rem auto;padding:0 1rem}h1{line-height:1.25}dt{font-weight:600;margin-top:.75rem}dd{margin:0}p{white-space:pre-line}';
 
 /** Allows exactly this style. The data for programs is no script that runs. */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'`;
