@@ -85,3 +85,23 @@ it.each(['', '?tab=settings'])('On a desktop nothing shifts as a cancelled sessi
   await page.unrouteAll({ behavior: 'wait' });
   await close();
 });
+
+it('On a phone nothing shifts as the names of the chosen sports of a location come', async () => {
+  const { page, close } = await aPerson('organization', { isOwn: true, viewport: { width: 390, height: 844 } });
+  await watchShifts(page);
+  const organization = await aBusyOrganization(page);
+  const { json } = await call(page, 'GET', `/v1/admin/organizations/${organization}/locations?itemsPerPage=250`);
+  const [location] = (json.locations as { id: string; sports: string[] }[]).toSorted((a, b) => b.sports.length - a.sports.length);
+  expect(location?.sports.length).toBeGreaterThan(2);
+  await goToFrontPage(page);
+  const unnamed = page.locator('main .MuiChip-root').getByText('…', { exact: true });
+  await page.route(/\/(sports|location-types)\b/, async (route) => {
+    await unnamed.first().waitFor();
+    await route.fulfill({ response: await route.fetch() });
+  });
+  expect(await show(page, `/organizations/${organization}/locations/${location?.id}/update`)).toEqual([]);
+  await unnamed.first().waitFor({ state: 'detached' });
+  expect(await movedOn(page, 0.03)).toEqual([]);
+  await page.unrouteAll({ behavior: 'wait' });
+  await close();
+});

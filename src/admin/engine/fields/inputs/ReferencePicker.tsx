@@ -22,6 +22,9 @@ export interface ReferencePickerProps {
   disabled?: boolean;
 }
 
+/** Room for a name of usual length that is still to come, so that the chips take as many lines as later. Pixels. */
+const COMING = { minWidth: 104 };
+
 /** Any number of records of another entity, found by typing and shown as chips. */
 export function ReferencePicker({ to, among, label, ids, onChange, onBlur, inputRef, aria, disabled = false }: ReferencePickerProps) {
   const translate = useTranslate();
@@ -62,6 +65,7 @@ export function ReferencePicker({ to, among, label, ids, onChange, onBlur, input
               label={choice.name}
               {...rest}
               title={choice.name}
+              style={choice.isComing ? COMING : undefined}
               aria-label={translate('declared.remove', { name: choice.name })}
             />
           );

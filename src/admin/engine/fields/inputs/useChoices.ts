@@ -9,6 +9,8 @@ import { titleOf } from '../../../../schema/titleOf';
 export interface Choice {
   readonly id: string;
   readonly name: string;
+  /** Its name is not known yet. */
+  readonly isComing?: boolean;
 }
 
 interface NamedRow {

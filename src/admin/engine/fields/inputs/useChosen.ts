@@ -14,8 +14,8 @@ export function useChosen(to: string, ids: readonly string[]): Choice[] {
       spelled.split(' ').flatMap((id) => {
         if (id === '') return [];
         const row = data?.find((found) => found?.id === id);
-        return [{ id, name: row ? nameOf(to, row) : isUnknown ? '…' : translate('declared.gone') }];
+        return [{ id, name: row ? nameOf(to, row) : isUnknown ? '…' : translate('declared.gone'), isComing: isPending }];
       }),
-    [spelled, data, isUnknown, to, translate],
+    [spelled, data, isUnknown, isPending, to, translate],
   );
 }
