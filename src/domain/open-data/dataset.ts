@@ -4,10 +4,10 @@ import { LICENSE } from './rpde';
 export interface DatasetFacts {
   readonly name: string;
   readonly website: string;
-  /** Address of its dataset page, below which its feeds are. */
+  /** Address of its dataset page. */
   readonly url: string;
-  /** The feeds: their names in the address, and what they contain. */
-  readonly feeds: readonly { readonly name: string; readonly kind: string }[];
+  /** The feeds: what each contains, and its address. */
+  readonly feeds: readonly { readonly kind: string; readonly url: string }[];
 }
 
 /**
@@ -33,7 +33,7 @@ export const datasetOf = ({ name, website, url, feeds }: DatasetFacts) => ({
     name: feed.kind,
     additionalType: `https://openactive.io/${feed.kind}`,
     encodingFormat: 'application/vnd.openactive.rpde+json; version=1',
-    contentUrl: `${url}/${feed.name}`,
+    contentUrl: feed.url,
   })),
 });
 

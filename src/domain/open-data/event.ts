@@ -1,14 +1,25 @@
-import { type Addresses, moment, placeOf, type SeriesFacts, seriesId, type SessionFacts, sessionId, sessionPlace } from './opportunities';
+import {
+  type Addresses,
+  known,
+  moment,
+  placeOf,
+  scheduledSession,
+  type SeriesFacts,
+  seriesId,
+  type SessionFacts,
+  sessionId,
+} from './opportunities';
 
 const OF_SCHEMA_ORG = 'https://schema.org';
 
-const aboutSeries = (at: Addresses, { name, description, image_url, organization, place }: SeriesFacts) => ({
-  name,
-  ...(description === '' ? {} : { description }),
-  ...(image_url === null ? {} : { image: image_url }),
-  location: placeOf(place),
-  organizer: { '@type': 'Organization', name: organization.name, url: organization.website ?? at.website },
-});
+const aboutSeries = (at: Addresses, { name, description, image_url, organization, place }: SeriesFacts): object =>
+  known({
+    name,
+    description,
+    image: image_url,
+    location: placeOf(place),
+    organizer: { '@type': 'Organization', name: organization.name, url: organization.website ?? at.website },
+  });
 
 /** An offer for search engines, with its next sessions. Source: https://schema.org/EventSeries. */
 export const eventSeriesOf = (at: Addresses, series: SeriesFacts) => ({
@@ -27,19 +38,13 @@ export const eventSeriesOf = (at: Addresses, series: SeriesFacts) => ({
   })),
 });
 
-/** A session for search engines. Source: https://schema.org/Event. */
+/** A session for search engines: the item of the feed with what it shares with its offer. Source: https://schema.org/Event. */
 export const eventOf = (at: Addresses, series: SeriesFacts, session: SessionFacts) => ({
+  ...aboutSeries(at, series),
+  ...scheduledSession(at, session),
   '@context': OF_SCHEMA_ORG,
   '@type': 'Event',
-  '@id': sessionId(at, session.id),
-  url: sessionId(at, session.id),
-  ...aboutSeries(at, series),
-  ...(session.place ? { location: sessionPlace(session.place, session.parts) } : {}),
-  startDate: moment(session.starts_at),
-  endDate: moment(session.ends_at),
   eventAttendanceMode: `${OF_SCHEMA_ORG}/OfflineEventAttendanceMode`,
-  eventStatus: `${OF_SCHEMA_ORG}/${session.is_cancelled ? 'EventCancelled' : 'EventScheduled'}`,
-  ...(session.spots === null ? {} : { maximumAttendeeCapacity: session.spots, remainingAttendeeCapacity: session.places_left ?? 0 }),
   offers: [
     {
       '@type': 'Offer',

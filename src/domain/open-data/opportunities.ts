@@ -75,7 +75,7 @@ export const seriesId = ({ root }: Addresses, id: string) => `${root}/session-se
 export const sessionId = ({ root }: Addresses, id: string) => `${root}/scheduled-sessions/${id}`;
 
 /** Without unknown values: empty fields are omitted. */
-const known = (fields: Readonly<Record<string, unknown>>): object =>
+export const known = (fields: Readonly<Record<string, unknown>>): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== ''));
 
 /** The mandatory fields are never empty. */
@@ -152,7 +152,7 @@ export function placeOf({ name, street, house_number, zipcode, city, country, la
 }
 
 /** A part of a location is a place of its own name within it. */
-export function sessionPlace(place: PlaceFacts, parts: readonly string[]): object {
+function sessionPlace(place: PlaceFacts, parts: readonly string[]): object {
   if (parts.length === 0) return placeOf(place);
   return { ...placeOf({ ...place, name: parts.join(', '), opening_hours: null }), containedInPlace: placeOf(place) };
 }

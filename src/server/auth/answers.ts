@@ -15,6 +15,18 @@ export const userAnswer = z.strictObject({
   locale: z.string().nullable(),
 });
 
+/** The fields of someone with a role; see `holderColumns`. */
+export const holder = {
+  id: z.uuid(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  avatar: z.string().nullable(),
+  role: z.string(),
+  since: z.iso.datetime(),
+  last_sign_in_at: z.iso.datetime().nullable(),
+};
+
 const session = { api_token: z.string(), expires_at: z.iso.datetime(), user: userAnswer };
 
 /** Of a completed sign-in: the token, its expiry, and the user. */

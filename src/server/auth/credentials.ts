@@ -8,7 +8,7 @@ import { type Endpoint, endpoint } from '../http/endpoint';
 import { notFound } from '../core/apiError';
 import { write } from '../core/write';
 import { hashOf, newSecret } from '../base/secret';
-import { credentialsAnswer, newCredentialsAnswer } from './ownAnswers';
+import { credentialsAnswer, newCredentialsAnswer } from './securityAnswers';
 
 const about = { access: 'role:superadmin', path: '/v1/admin/applications/{application_id}/credentials', tag: 'applications' } as const;
 

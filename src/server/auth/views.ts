@@ -6,7 +6,7 @@ import { resources } from '../db/declared';
 import { user_views } from '../db/system/people';
 import { notFound } from '../core/apiError';
 import { type Endpoint, endpoint } from '../http/endpoint';
-import { ownViewsAnswer } from './ownAnswers';
+import { ownViewsAnswer } from './securityAnswers';
 import { line } from './secrets/rules';
 import { columnsRule, filterRule, sortRule } from './viewRules';
 

@@ -34,21 +34,22 @@ export const removalAnswer = z.strictObject({
   kept: z.array(z.strictObject({ ...namedRecord, reason: z.string(), used_by: z.array(usedBy) })),
 });
 
+/** The fields of each line of the history. */
+export const historyLine = {
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  actor_id: z.uuid().nullable(),
+  actor_name: z.string().nullable(),
+  action: z.string(),
+  before: values.nullable(),
+  after: values.nullable(),
+  reason: z.string().nullable(),
+  is_blanked: z.boolean(),
+};
+
 /** Of the history of a record: its changes, the newest first, with the changed fields that the caller may see. */
 export const historyAnswer = z.strictObject({
-  history: z.array(
-    z.strictObject({
-      id: z.uuid(),
-      at: z.iso.datetime(),
-      actor_id: z.uuid().nullable(),
-      actor_name: z.string().nullable(),
-      action: z.string(),
-      before: values.nullable(),
-      after: values.nullable(),
-      reason: z.string().nullable(),
-      is_blanked: z.boolean(),
-    }),
-  ),
+  history: z.array(z.strictObject(historyLine)),
   meta: z.strictObject({ pagination }),
 });
 

@@ -78,7 +78,7 @@ interface Described {
   readonly may?: (ctx: Ctx, params: Readonly<Record<string, string>>) => Promise<unknown>;
   /** What a refused request gets instead of a problem (RFC 9457), for the API document. */
   readonly refusal?: string;
-  /** For an operation that will be removed: clients are told in headers, and in the API document. */
+  /** Set when the operation will be removed: its responses and the API document announce that. */
   readonly deprecation?: Deprecation;
   /** Allows this write while viewing as someone else, such as to end the viewing. */
   readonly mayWhileViewing?: true;

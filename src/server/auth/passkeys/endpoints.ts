@@ -12,7 +12,7 @@ import { beginChallenge, findChallenge, spendChallenge } from '../secrets/challe
 import { completeSignIn } from '../sign-ins/completeSignIn';
 import { readClient } from '../sign-ins/signInClient';
 import { userById } from '../userCard';
-import { confirmationAnswer, passkeyOptionsAnswer } from '../ownAnswers';
+import { confirmationAnswer, passkeyOptionsAnswer } from '../securityAnswers';
 import { type UsedPasskey, usedPasskey } from './passkeyRules';
 import { beginPasskey, verifyPasskey, markPasskey } from './usePasskey';
 

@@ -19,7 +19,7 @@ import { line } from '../secrets/rules';
 import { mailOwner } from '../mailOwner';
 import { userById } from '../userCard';
 import { workspacesOf } from '../workspacesOf';
-import { addedPasskeyAnswer, passkeyOptionsAnswer } from '../ownAnswers';
+import { addedPasskeyAnswer, passkeyOptionsAnswer } from '../securityAnswers';
 import { type NewPasskey, newPasskey } from './passkeyRules';
 import { relyingParty } from './relyingParty';
 import { allowed } from './usePasskey';

@@ -22,7 +22,7 @@ import { ownProviders } from '../single-sign-on/ownProviders';
 import { mailOwner } from '../mailOwner';
 import { userById } from '../userCard';
 import { workspacesOf } from '../workspacesOf';
-import { firstCodesAnswer, recoveryCodesAnswer, securityAnswer, totpAnswer } from '../ownAnswers';
+import { firstCodesAnswer, recoveryCodesAnswer, securityAnswer, totpAnswer } from '../securityAnswers';
 import { firstSecondStep, assertOneRemains } from './firstAndLast';
 import { dropIdleCodes, makeRecoveryCodes, recoveryLeft, secondStepsOf } from './secondStepsOf';
 import { decryptSecret } from './spendCode';

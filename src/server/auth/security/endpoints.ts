@@ -10,7 +10,7 @@ import { lock } from '../../db/lock';
 import { audit } from '../../core/audit';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { confirmIdentity, proof } from '../confirmIdentity';
-import { securityRulesAnswer } from '../ownAnswers';
+import { securityRulesAnswer } from '../securityAnswers';
 
 const about = { access: 'role:superadmin', tag: 'security', path: '/v1/admin/security' } as const;
 const body = z.strictObject({ superadmins: z.boolean(), finance: z.boolean(), ...proof });

@@ -10,7 +10,7 @@ import { notFound } from '../../core/apiError';
 import { type Endpoint, endpoint } from '../../http/endpoint';
 import { origin } from '../secrets/attempts';
 import { endSession, endSessions } from '../secrets/sessions';
-import { signInsAnswer } from '../ownAnswers';
+import { signInsAnswer } from '../securityAnswers';
 
 const about = { tag: 'profile', access: 'signed-in' } as const;
 const PATH = '/v1/admin/profile/sign-ins';

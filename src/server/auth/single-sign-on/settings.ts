@@ -12,7 +12,7 @@ import { type Endpoint, endpoint } from '../../http/endpoint';
 import { line } from '../secrets/rules';
 import { seal } from '../secrets/seal';
 import { serverKey } from '../secrets/serverKey';
-import { providerAnswer, providerTestAnswer } from '../ownAnswers';
+import { providerAnswer, providerTestAnswer } from '../securityAnswers';
 import { providerOf, returnAddress } from './providerOf';
 import { providerAddress } from './safeFetch';
 import { tryProvider } from './tryProvider';

@@ -1,22 +1,17 @@
 import * as z from 'zod';
 import type { HistoryCheck } from '../../../domain/history/brokenLine';
 import type { HistoryActor, HistoryPage } from '../../../domain/history/historyEntry';
+import { historyLine } from '../../engine/answers';
 
 /*
  * The shapes of responses about the whole history, for the API document. The history of one record is in `engine/answers.ts`.
  */
 
-const values = z.record(z.string(), z.unknown());
-
 /** Of a page of the history, the newest first, and the cursor of the next page. */
 export const historyPageAnswer: z.ZodType<HistoryPage> = z.strictObject({
   history: z.array(
     z.strictObject({
-      id: z.uuid(),
-      at: z.iso.datetime(),
-      actor_id: z.uuid().nullable(),
-      actor_name: z.string().nullable(),
-      action: z.string(),
+      ...historyLine,
       resource: z.string(),
       record_id: z.uuid().nullable(),
       record_name: z.string().nullable(),
@@ -25,11 +20,7 @@ export const historyPageAnswer: z.ZodType<HistoryPage> = z.strictObject({
       organization_id: z.uuid().nullable(),
       organization_name: z.string().nullable(),
       application_name: z.string().nullable(),
-      before: values.nullable(),
-      after: values.nullable(),
-      reason: z.string().nullable(),
       correlation_id: z.string().nullable(),
-      is_blanked: z.boolean(),
     }),
   ),
   next: z.string().nullable(),

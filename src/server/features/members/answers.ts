@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { StaffMember } from '../../../domain/permissions/staff';
+import { holder } from '../../auth/answers';
 
 /*
  * The shapes of responses about staff and invitations, for the API document.
@@ -7,14 +8,7 @@ import type { StaffMember } from '../../../domain/permissions/staff';
 
 /** Of a member of the staff of an application. */
 export const staffMemberAnswer: z.ZodType<StaffMember> = z.strictObject({
-  id: z.uuid(),
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  avatar: z.string().nullable(),
-  role: z.string(),
-  since: z.iso.datetime(),
-  last_sign_in_at: z.iso.datetime().nullable(),
+  ...holder,
   is_here: z.boolean(),
   is_from_here: z.boolean(),
 });

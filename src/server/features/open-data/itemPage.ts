@@ -34,7 +34,7 @@ ${facts([
   [words('price'), series.price_in_cents === 0 ? words('free') : escapeHtml(euros.format(series.price_in_cents / 100))],
   [words('spots'), spots],
   [words('organizer'), escapeHtml(series.organization.name)],
-  [words('sign_up'), link(at.website, new URL(at.website).host)],
+  [words('sign_up'), link(at.website, at.website.replace(/^https?:\/\//, ''))],
 ])}`,
   });
 }

@@ -45,9 +45,8 @@ export const routes = (deps: Deps): Endpoint[] => [
       const { root, website, name } = await addressesOf(deps, params['application_id'] ?? '');
       allowPublicCaching(http, 3600);
       http.header('Vary', 'Accept', { append: true });
-      const feeds = Object.entries(FEEDS).map(([feed, kind]) => ({ name: feed, kind }));
-      if (asksPage(http)) return datasetPage(http, datasetOf({ name, website, url: root, feeds }), ctx.locale);
-      return { feeds: feeds.map((feed) => ({ kind: feed.kind, url: `${root}/${feed.name}` })) };
+      const feeds = Object.entries(FEEDS).map(([feed, kind]) => ({ kind, url: `${root}/${feed}` }));
+      return asksPage(http) ? datasetPage(http, datasetOf({ name, website, url: root, feeds }), ctx.locale) : { feeds };
     },
   }),
   ...(Object.keys(FEEDS) as FeedName[]).map((feed) =>

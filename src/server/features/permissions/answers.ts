@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ABILITIES } from '../../../domain/permissions/permissions';
 import { RISK_KINDS } from '../../../domain/permissions/risks';
+import { holder } from '../../auth/answers';
 import { pagination } from '../../engine/answers';
 
 /*
@@ -55,15 +56,8 @@ export const matrixPlanAnswer = z.strictObject({
 export const holdersAnswer = z.strictObject({
   holders: z.array(
     z.strictObject({
-      id: z.uuid(),
+      ...holder,
       user_id: z.uuid(),
-      first_name: z.string(),
-      last_name: z.string(),
-      email: z.string(),
-      avatar: z.string().nullable(),
-      role: z.string(),
-      since: z.iso.datetime(),
-      last_sign_in_at: z.iso.datetime().nullable(),
       application_id: z.uuid().nullable(),
       organization_id: z.uuid().nullable(),
       application: z.string().nullable(),

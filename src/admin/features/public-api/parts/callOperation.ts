@@ -1,5 +1,6 @@
 import { HttpError, isAbort } from '../../../../../providers/httpError';
 import { http, send } from '../../../../../providers/http';
+import { noAnswer } from '../../../../../providers/noAnswer';
 import type { Operation } from './document';
 
 /** What a tried operation answered; `took_ms` includes the network. */
@@ -27,7 +28,7 @@ export function addressOf({ path }: Pick<Operation, 'path'>, { query = '', ...va
 }
 
 /**
- * Calls an operation: with the rights of the signed-in user, or those of an application for the public API. A refusal is an answer too.
+ * Calls an operation: with the permissions of the signed-in user, or those of an application for the public API. A refusal is an answer too.
  *
  * @throws HttpError without a readable answer
  */
@@ -39,7 +40,7 @@ export async function callOperation(operation: Operation, values: Readonly<Recor
     const token = await tokenOf(as);
     if (typeof token !== 'string') return answered(token.status, token.body);
     const response = await send(address, { isPublic: true }, token);
-    return answered(response.status, await response.json());
+    return answered(response.status, await jsonOf(response));
   }
   try {
     const { status, json } = await http(address, { isPublic: operation.access === 'open' });
@@ -55,6 +56,12 @@ async function tokenOf({ client_id, client_secret }: Credentials): Promise<strin
   const form = new URLSearchParams({ grant_type: 'client_credentials', client_id: client_id.trim(), client_secret: client_secret.trim() });
   const body = new Blob([form.toString()], { type: 'application/x-www-form-urlencoded' });
   const response = await send('/v1/oauth/token', { method: 'POST', body, isPublic: true }, null);
-  const answer = (await response.json()) as { readonly access_token?: string };
+  const answer = (await jsonOf(response)) as { readonly access_token?: string };
   return answer.access_token ?? { status: response.status, body: answer };
 }
+
+/** The JSON of a response; one that is not JSON, such as the page of a proxy, is no answer. */
+const jsonOf = (response: Response): Promise<unknown> =>
+  response.json().catch(() => {
+    throw noAnswer();
+  });

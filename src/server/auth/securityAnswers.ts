@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { SECURITY_RULES } from '../../domain/auth/secondStep';
 
 /*
- * The shapes of responses about the security of one's own account, and of the installation, for the API document.
+ * The shapes of responses about the security of accounts, applications and the installation, for the API document.
  */
 
 /** Of the start of a passkey ceremony: what the browser needs for it (https://www.w3.org/TR/webauthn-3/), and its token. */
